@@ -7,8 +7,10 @@
 #   make check      layout, linters, both compilers, sanitizers, a while of fuzzing
 #   make shots      every page, desktop and phone, light and dark: build/shots
 #   make docs       every situation on a page: build/docs/nevsky-situations.md
+#   make rows       the cases of the ledgers' rows alone: RULES=nevsky, or all
 #   make rules      which rows of the ledgers are proved
-#   make mutate     break the rules on purpose: RULES=nevsky N=200 SEED=1
+#   make soak       the random battles of the tests, all of them
+#   make mutate     break the rules of a ledger on purpose: RULES=nevsky N=200 SEED=1
 #   make coverage   lines and branches that the tests reach
 #   make bench      how fast it is here
 #   make load       how fast a server answers: 200 battles, 500 streams
@@ -18,7 +20,6 @@
 
 BUILD = build
 PREFIX ?= /usr/local
-RULES ?= nevsky
 N ?= 200
 SEED ?= 1
 ARGS ?=
@@ -43,8 +44,15 @@ play: deps $(BUILD)/build.ninja
 terminal: build
 	@$(BUILD)/pavise play $(ARGS)
 
+# A quarter of the random battles; `make soak` plays them all.
 test: build
-	@tools/run_tests.py $(BUILD)
+	@PAVISE_SHARE=$${PAVISE_SHARE:-4} tools/run_tests.py $(BUILD)
+
+soak: build
+	@PAVISE_SHARE=1 tools/run_tests.py $(BUILD) --suite soak
+
+rows: deps $(BUILD)/build.ninja
+	@tools/rows.py $(BUILD) $(RULES)
 
 check:
 	@tools/deps.sh check
@@ -61,7 +69,7 @@ docs: build
 	@ninja -C $(BUILD) docs/nevsky-situations.md
 
 mutate: deps
-	@tools/mutate.py --rules $(RULES) --count $(N) --seed $(SEED)
+	@tools/mutate.py --rules $(or $(RULES),nevsky) --count $(N) --seed $(SEED)
 
 coverage:
 	@tools/deps.sh coverage
@@ -86,4 +94,4 @@ install: build
 clean:
 	rm -rf build build-*
 
-.PHONY: all shots deps build play terminal test check docs rules mutate coverage bench load install clean
+.PHONY: all shots deps build play terminal test check docs rows rules soak mutate coverage bench load install clean

@@ -3,8 +3,8 @@
 
 mutate.py --rules nevsky --count 200 --seed 1 [--jobs 2] [--only fire.c,melee.c] [--list]
 
-In a copy of the tree one operator, figure, comparison or table cell of src/rules/RULES/*.c is
-changed, the copy is built and the tests of the ledger's rows alone are run. A change that doesn't
+RULES is a ledger; tools/ledgers.tsv says which folders carry it. In a copy of the tree one operator,
+figure, comparison or table cell of their *.c is changed, the copy is built and the tests of the ledger's rows alone are run. A change that doesn't
 compile, or compiles to the same code, is no mutant: another is drawn. Survivors are listed."""
 
 import argparse
@@ -21,7 +21,7 @@ import sys
 import tempfile
 import time
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+from ledgers import ROOT, find_ledger, find_sources
 
 # Files that write text and pictures, judge for the bots or advise designers: no row of a ledger speaks of these.
 FORMATTING = re.compile(
@@ -112,8 +112,14 @@ def put_back(path, content, times):
 
 
 def is_of_another(test, rules):
-    """Whether it plays another ruleset, and so can't notice."""
-    return any(test.startswith(name + "_") for name in os.listdir(os.path.join(ROOT, "src", "rules")) if name != rules)
+    """Does the test prove the rows of another ledger alone?"""
+    return find_ledger(test) not in (None, rules)
+
+
+def find_files(program):
+    """The names of the test files that a program of ours runs; none for a script."""
+    listed = subprocess.run([program, "--files"], stdout=subprocess.PIPE, text=True, check=False)
+    return listed.stdout.split()
 
 
 class Copy:
@@ -125,7 +131,7 @@ class Copy:
         copy_tree(folder)
         # Without -g equal code is an equal file; array bounds are watched.
         subprocess.run(
-            ["meson", "setup", "-Dweb=disabled", "-Dshared=true", "-Dbuildtype=plain", "-Doptimization=1",
+            ["meson", "setup", "-Dweb=disabled", "-Dbuildtype=plain", "-Doptimization=1",
              "-Db_sanitize=undefined", "-Dc_args=-fno-sanitize-recover=all -w", self.build],
             cwd=folder, stdout=subprocess.DEVNULL, check=True,
         )
@@ -160,6 +166,16 @@ class Copy:
             if wanted in files:
                 return os.path.join(folder, wanted)
         sys.exit(f"{name} isn't built")
+
+    def split_programs(self):
+        """A command for each test file, so that the quick ones may notice first."""
+        commands = []
+        for name, command, env, most, target in self.commands:
+            files = find_files(command[0]) if target.endswith("_rows") else []
+            commands += [(f"{name} {file}", [*command, file], env, most, target) for file in files]
+            if not files:
+                commands.append((name, command, env, most, target))
+        self.commands = commands
 
     def time_commands(self):
         """Quick ones first; each may take five times what it takes unchanged. False: one fails."""
@@ -234,14 +250,12 @@ def tell(site):
 
 
 def gather(rules, only):
-    folder = os.path.join("src", "rules", rules)
     sites = []
-    for file in sorted(os.listdir(os.path.join(ROOT, folder))):
-        if only and file not in only:
+    for name in find_sources(rules):
+        file = os.path.basename(name)
+        if FORMATTING.match(file) or (only and file not in only):
             continue
-        if file.endswith(".c") and not file.endswith("_test.c") and not FORMATTING.match(file):
-            name = os.path.join(folder, file)
-            sites += [(name, *site) for site in find_sites(os.path.join(ROOT, name))]
+        sites += [(name, *site) for site in find_sites(os.path.join(ROOT, name))]
     return sites
 
 
@@ -289,7 +303,9 @@ def main():
     options = parser.parse_args()
     sites = gather(options.rules, options.only)
     random.Random(options.seed).shuffle(sites)
-    print(f"{len(sites)} places in src/rules/{options.rules}")
+    print(f"{len(sites)} places in the folders of {options.rules}")
+    if not sites:
+        sys.exit(f"nothing can be broken: {options.rules} is not begun in tools/ledgers.tsv, or --only names no file of it")
     if options.list:
         print("\n".join(tell(site) for site in sites[: options.count]))
         return 0
@@ -298,6 +314,7 @@ def main():
         for copy in copies:
             if not copy.make_all():
                 sys.exit("the tree doesn't build")
+            copy.split_programs()
         if not copies[0].time_commands():
             return 2
         for copy in copies[1:]:
