@@ -1,144 +1,7 @@
-#include "sight/judge.h"
+#include "sight/judge_line.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* --- fractions ------------------------------------------------------------------------------- */
-
-/* under > 0 */
-struct fraction {
-	int64_t over, under;
-};
-
-static struct fraction fraction(int64_t over, int64_t under) {
-	return under < 0 ? (struct fraction){ -over, -under } : (struct fraction){ over, under };
-}
-
-/* -1, 0, 1 */
-static int compare(struct fraction a, struct fraction b) {
-	int64_t left = a.over * b.under, right = b.over * a.under;
-	return (left > right) - (left < right);
-}
-
-/* --- where a line runs -----------------------------------------------------------------------
- *
- * Centres lie at (2q + r, 3r), y down, corners as below: a regular hexagon, pressed flat, which
- * changes no crossing.
- */
-
-struct point {
-	int64_t x, y;
-};
-
-static struct point centre(struct pv_hex at) {
-	return (struct point){ 2 * at.q + at.r, 3 * at.r };
-}
-
-enum { CORNERS = 6 };
-static const struct point corners[CORNERS] = { { 0, -2 }, { 1, -1 }, { 1, 1 },
-					       { 0, 2 },  { -1, 1 }, { -1, -1 } };
-/* The hex across the edge that begins at each corner. */
-static const struct pv_hex over_edge[CORNERS] = { { 1, -1 }, { 1, 0 },  { 0, 1 },
-						  { -1, 1 }, { -1, 0 }, { 0, -1 } };
-
-/* What a line has of a hex: its share of the way. */
-struct stretch {
-	struct pv_hex hex[2]; /* two: it runs along their common edge */
-	int hexes;
-	struct fraction begin, end;
-};
-
-static bool is_same(struct pv_hex a, struct pv_hex b) {
-	return a.q == b.q && a.r == b.r;
-}
-
-/* [CHB-8.7.8] False where it has no length of the line; else *edge is the edge it runs along. */
-static bool cut(struct point from, struct point way, struct pv_hex at, struct stretch *out,
-		int *edge) {
-	struct point middle = centre(at);
-	out->begin = fraction(0, 1);
-	out->end = fraction(1, 1);
-	*edge = -1;
-	for (int i = 0; i < CORNERS; i++) {
-		struct point a = corners[i], b = corners[(i + 1) % CORNERS];
-		struct point along = { b.x - a.x, b.y - a.y };
-		/* How far inside this edge the line begins, and how that changes on its way. */
-		int64_t inside =
-		    along.x * (from.y - middle.y - a.y) - along.y * (from.x - middle.x - a.x);
-		int64_t change = along.x * way.y - along.y * way.x;
-		if (change == 0) {
-			if (inside < 0) {
-				return false;
-			}
-			*edge = inside == 0 ? i : *edge;
-			continue;
-		}
-		struct fraction here = fraction(-inside, change);
-		if (change > 0 && compare(here, out->begin) > 0) {
-			out->begin = here;
-		}
-		if (change < 0 && compare(here, out->end) < 0) {
-			out->end = here;
-		}
-	}
-	return compare(out->begin, out->end) < 0;
-}
-
-enum { STRETCHES_MAX = 2 * PV_HEX_LINE_MAX };
-
-struct line {
-	const struct pv_hex_map *map;
-	const struct pv_sight_now *now;
-	int from, to;
-	struct stretch stretch[STRETCHES_MAX]; /* between the ends, from near to far */
-	size_t count;
-	/* [stretch][of its hexes]: the place whose ground the line meets there; -1: off the map */
-	int met[STRETCHES_MAX][2];
-};
-
-static const struct pv_place *at(const struct line *l, int place) {
-	return &l->map->place[place];
-}
-
-static void keep(struct line *l, const struct stretch *s) {
-	size_t i = l->count++;
-	for (; i > 0 && compare(l->stretch[i - 1].begin, s->begin) > 0; i--) {
-		l->stretch[i] = l->stretch[i - 1];
-	}
-	l->stretch[i] = *s;
-}
-
-static int least(int a, int b) {
-	return a < b ? a : b;
-}
-
-static int most(int a, int b) {
-	return a > b ? a : b;
-}
-
-/* All hexes between two corners of the paper, drawn or not. */
-static void find_stretches(struct line *l) {
-	struct pv_hex a = at(l, l->from)->at, b = at(l, l->to)->at;
-	struct point from = centre(a), to = centre(b), way = { to.x - from.x, to.y - from.y };
-	for (int r = least(a.r, b.r) - 1; r <= most(a.r, b.r) + 1; r++) {
-		for (int q = least(a.q, b.q) - 2; q <= most(a.q, b.q) + 2; q++) {
-			struct stretch s = { .hex = { { (int16_t)q, (int16_t)r } }, .hexes = 1 };
-			int edge;
-			if (is_same(s.hex[0], a) || is_same(s.hex[0], b) ||
-			    !cut(from, way, s.hex[0], &s, &edge)) {
-				continue;
-			}
-			if (edge < 0) {
-				keep(l, &s);
-			} else if (edge < CORNERS / 2) { /* the other of the two leaves it out */
-				s.hex[1] = pv_hex_add(s.hex[0], over_edge[edge]);
-				s.hexes = 2;
-				keep(l, &s);
-			}
-		}
-	}
-}
 
 /* --- what lies there ------------------------------------------------------------------------- */
 
@@ -281,7 +144,8 @@ static bool hides(const struct line *l, struct obstacle o) {
 	}
 	int high = most(shooter, target), low = least(shooter, target);
 	int d = shooter > target ? o.from : o.to, x = shooter > target ? o.to : o.from;
-	return compare(fraction(x, 1), fraction((int64_t)d * (o.level - low), high - o.level)) < 0;
+	return judge_compare(judge_fraction(x, 1),
+			     judge_fraction((int64_t)d * (o.level - low), high - o.level)) < 0;
 }
 
 /* Whole hexes between two places as one counts them on the map. */
@@ -310,8 +174,8 @@ static bool is_faced(struct pv_hex slit, struct pv_hex d, struct pv_hex e, struc
 	for (int k = 0; k < 2 * CORNERS; k++) {
 		struct pv_hex mid = { (int16_t)(slit.q + k * (d.q + e.q)),
 				      (int16_t)(slit.r + k * (d.r + e.r)) };
-		if (is_same(mid, hex) || is_same(pv_hex_add(mid, d), hex) ||
-		    is_same(pv_hex_add(mid, e), hex)) {
+		if (judge_is_same(mid, hex) || judge_is_same(pv_hex_add(mid, d), hex) ||
+		    judge_is_same(pv_hex_add(mid, e), hex)) {
 			return true;
 		}
 	}
@@ -336,8 +200,8 @@ static bool is_seen_by_two(const struct line *l, int place, int side) {
 	}
 	struct pv_hex d = pv_hex_step[side], e = pv_hex_step[twin], v = pv_hex_add(d, e);
 	bool along = (b.q - a.q) * v.r == (b.r - a.r) * v.q;
-	return along || (is_same(a, slit) && is_faced(slit, d, e, b)) ||
-	       (is_same(b, slit) && is_faced(slit, d, e, a));
+	return along || (judge_is_same(a, slit) && is_faced(slit, d, e, b)) ||
+	       (judge_is_same(b, slit) && is_faced(slit, d, e, a));
 }
 
 static bool is_through_slit(const struct line *l, int place, int other, int side) {
@@ -349,10 +213,10 @@ static bool is_through_slit(const struct line *l, int place, int other, int side
 
 /* Does the line touch that hex, at its ends or between? */
 static bool touches(const struct line *l, struct pv_hex hex) {
-	bool found = is_same(hex, at(l, l->from)->at) || is_same(hex, at(l, l->to)->at);
+	bool found = judge_is_same(hex, at(l, l->from)->at) || judge_is_same(hex, at(l, l->to)->at);
 	for (size_t i = 0; i < l->count; i++) {
 		for (int k = 0; k < l->stretch[i].hexes; k++) {
-			found = found || is_same(hex, l->stretch[i].hex[k]);
+			found = found || judge_is_same(hex, l->stretch[i].hex[k]);
 		}
 	}
 	return found;
@@ -505,7 +369,7 @@ static bool is_under_a_floor(const struct line *l, int place) {
 static int side_towards(struct pv_hex from, struct pv_hex to) {
 	struct pv_hex by = { (int16_t)(to.q - from.q), (int16_t)(to.r - from.r) };
 	for (int i = 0; i < CORNERS; i++) {
-		if (is_same(over_edge[i], by)) {
+		if (judge_is_same(judge_over_edge[i], by)) {
 			return (CORNERS + 1 - i) % CORNERS; /* corners run clockwise from the top */
 		}
 	}
@@ -676,7 +540,7 @@ void judge_sees(const struct pv_hex_map *map, const struct pv_sight_now *now, in
 	out->count = 0;
 	l.from = ends[0];
 	l.to = ends[1];
-	find_stretches(&l);
+	judge_find_stretches(&l);
 	find_met(&l);
 	out->clear = is_clear(&l, out);
 	for (int i = 0; i < 2 && out->clear; i++) {
@@ -687,66 +551,4 @@ void judge_sees(const struct pv_hex_map *map, const struct pv_sight_now *now, in
 			note(out, at(&l, ends[i])->at, at(&l, ends[i])->at, 0);
 		}
 	}
-}
-
-/* --- a whole map ----------------------------------------------------------------------------- */
-
-/* [CHB-8.8.24] The witness is the first thing that blocks, on one of the ways. */
-static bool is_witness(const struct pv_hex_map *map, const struct judge *j, int from,
-		       const struct pv_sight_step *s) {
-	struct pv_hex a = map->place[s->place].at, b = a;
-	int way = -1;
-	if (j->count == 0) {
-		return s->place == from;
-	}
-	if (s->side >= 0) {
-		b = pv_hex_add(a, pv_hex_step[s->side]);
-	}
-	for (size_t i = 0; i < j->count; i++) {
-		const struct judge_thing *t = &j->things[i];
-		bool first = t->way != way;
-		way = t->way;
-		if (first && ((is_same(t->at, a) && is_same(t->beyond, b)) ||
-			      (is_same(t->at, b) && is_same(t->beyond, a)))) {
-			return true;
-		}
-	}
-	return false;
-}
-
-static bool judge_line(const struct pv_hex_map *map, const struct pv_sight_now *now, int from,
-		       int to, char *buf, size_t cap) {
-	struct judge j;
-	struct pv_sight_step s;
-	char name[2][24];
-	bool fast = pv_sight_clear(map, now, from, to, &s);
-	bool back = pv_sight_clear(map, now, to, from, NULL);
-	judge_sees(map, now, from, to, &j);
-	bool witness = fast || j.clear || is_witness(map, &j, from, &s);
-	if (fast == j.clear && fast == back && witness) {
-		return true;
-	}
-	pv_hex_map_name(map, from, name[0], sizeof name[0]);
-	pv_hex_map_name(map, to, name[1], sizeof name[1]);
-	snprintf(buf, cap, "%s to %s: %s, back %s; the judge: %s%s", name[0], name[1],
-		 fast ? "clear" : "blocked", back ? "clear" : "blocked",
-		 j.clear ? "clear" : "blocked", witness ? "" : "; the witness doesn't block");
-	return false;
-}
-
-bool judge_map(const struct pv_hex_map *map, const struct pv_sight_now *now, char *buf,
-	       size_t cap) {
-	return judge_share(map, now, 1, buf, cap);
-}
-
-bool judge_share(const struct pv_hex_map *map, const struct pv_sight_now *now, int share, char *buf,
-		 size_t cap) {
-	for (int a = 0; a < map->count; a += share) {
-		for (int b = a; b < map->count; b++) {
-			if (!judge_line(map, now, a, b, buf, cap)) {
-				return false;
-			}
-		}
-	}
-	return true;
 }
