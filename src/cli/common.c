@@ -289,17 +289,9 @@ uint64_t cli_count_throws(const struct pv_battle *b) {
 	return count;
 }
 
-static size_t columns(const char *text) {
-	size_t count = 0;
-	for (; *text != '\0'; text++) {
-		count += ((unsigned char)*text & 0xC0U) != 0x80U;
-	}
-	return count;
-}
-
 void cli_put_padded(const char *text, size_t width) {
 	fputs(text, stdout);
-	for (size_t i = columns(text); i < width; i++) {
+	for (size_t i = (size_t)cli_measure(text, strlen(text)); i < width; i++) {
 		putchar(' ');
 	}
 }

@@ -100,7 +100,7 @@ static void write_hash(const char *text, size_t length, char hash[17]) {
 	snprintf(hash, 17, "%016" PRIx64, (uint64_t)XXH3_64bits(text, length));
 }
 
-/* Of the tree, so that comments and layout count no more than words do. */
+/* Hashes the tree, so that comments and layout do not count. */
 static bool hash_played(struct pv_scenario *scenario, struct pv_error *err) {
 	struct pv_writer w;
 	const struct pv_node *name = pv_node_get(scenario->root, "ruleset");

@@ -203,13 +203,13 @@ static bool read_number(const struct reader *r, int man, struct chb_man *m, stru
 		    "run=, heals=, job=, with=, trade=, loads=, hamstrings=, pounces= or a mark");
 }
 
-/* Parts of a man that were read: by what stands before "=". */
+/* The parts of a character that were read; a part is what stands before "=". */
 struct parts {
 	struct chb_word part[PARTS_MAX];
 	size_t count;
 };
 
-/* Of his states, and of what a tactic is, there is one. */
+/* Do both parts say the same thing? A character has one state and one tactic. */
 static bool is_same_part(struct chb_word a, struct chb_word b) {
 	bool lives = chb_word_find(a, chb_life_word, CHB_LIVES) >= 0 &&
 		     chb_word_find(b, chb_life_word, CHB_LIVES) >= 0;

@@ -210,7 +210,7 @@ static void chb_16_9_who_finds_no_place(void **unused) {
 	has_no_room(two, "Wulf PEA - in=lair; Hal PEA - in=lair; Tom PEA - in=lair", foe,
 		    "tom needs a hex of lair; there is none left (open: 2 of 2; "
 		    "placed before: 2)");
-	/* Who begins there takes a hex, a dead man none; the other side's men count as well. */
+	/* A living character of either side that begins there takes a hex, a dead one none. */
 	has_no_room(two, "Wulf PEA - in=lair; Hal PEA - in=lair", "Foe PEA A0401",
 		    "hal needs a hex of lair; there is none left (open: 1 of 2; "
 		    "placed before: 1)");

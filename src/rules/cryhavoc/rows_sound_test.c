@@ -23,7 +23,7 @@ static void chb_1_11_one_living_a_place(void **unused) {
 	GOOD(ann->place = odo->place; odo->life = CHB_DEAD);
 	GOOD(ann->place = odo->place; ann->life = CHB_DEAD);
 	uint8_t who = (uint8_t)(ann - f.s.man);
-	/* Over a stunned enemy one passes; who stands lets nobody in [CHB-4.13]. */
+	/* A mover passes over a stunned enemy, never over one that stands [CHB-4.13]. */
 	GOOD(ann->place = odo->place; odo->life = CHB_STUNNED; ann->back = 4; f.s.mover = who);
 	BAD(ann->place = odo->place; ann->back = 4; f.s.mover = who);
 	BAD(ann->place = odo->place; odo->life = CHB_STUNNED; f.s.mover = who);
@@ -165,7 +165,7 @@ static void chb_2_2_turn_phase_and_question(void **unused) {
 	BAD(f.s.mover = 2); /* a horse */
 	BAD(f.s.mover = 3); /* the enemy */
 	BAD(f.s.mover = (uint8_t)count);
-	/* Of a shot, a fall, a flight that is over nothing is left. */
+	/* A shot, a fall or a flight that is over leaves nothing in the state. */
 	BAD(f.s.shooter = 0);
 	BAD(f.s.target = 0);
 	BAD(f.s.fallen = 0);

@@ -284,7 +284,7 @@ static bool is_hex(const struct chb_game *g, int place) {
 	return place < g->map.count;
 }
 
-/* Of fire, engines, walls and doors. */
+/* Can a question about fire, engines, walls or doors be asked here? */
 static bool siege_ask_sound(const struct chb_game *g, const struct chb_state *s) {
 	switch (s->ask) {
 	case CHB_ASK_OIL:

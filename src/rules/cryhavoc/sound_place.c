@@ -129,8 +129,8 @@ static bool refuse_pair(const struct chb_game *g, const struct chb_state *s, int
 		       place, g->roster[other].name, rule);
 }
 
-/* Of two on one place: may it be so? [CHB-4.12] A mover passes, and so does who is driven or
- * fetched; whoever fell or jumps has no place yet. */
+/* May these two characters share a place? A mover passes [CHB-4.12], and so does a character that
+ * is driven or fetched; one that fell or jumps has no place yet. */
 static bool may_share(const struct chb_game *g, const struct chb_state *s, int a, int b) {
 	bool passes = a == s->mover || b == s->mover || a == s->target || b == s->target;
 	bool fell = ((s->man[a].marks | s->man[b].marks) & CHB_FALLEN) != 0 ||

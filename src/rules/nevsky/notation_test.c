@@ -113,89 +113,89 @@ static void other_spellings(void **unused) {
 	pv_game_free(g);
 }
 
+/* An order that can't be read, where, and a part of what is said. */
+static const struct {
+	const char *text, *where, *part;
+} unread[] = {
+	{ "", "column 1", "nothing found" },
+	{ "dance", "column 1", "\"dance\"" },
+	{ "move", "column 5", "nothing found" },
+	{ "move TL9 e5-e6", "column 6", "\"TL9\"" },
+	{ "move TL1", "column 9", "a1 to l12" },
+	{ "move TL1 e5", "column 12", "two squares" },
+	{ "move TL1 e5-e7", "column 13", "beside" },
+	{ "move TL1 e5-off", "column 13", "edge" },
+	{ "move TL1 e1-off-e2", "column 13", "beside" },
+	{ "move TL1 e5-m5", "column 13", "beside" },
+	{ "move TL1+TL1 e5-e6", "column 10", "each once" },
+	{ "move TL1 e5-e6 now", "column 16", "the end" },
+	{ "haul TL1 e5-e6", "column 6", "TL1+TE1" },
+	{ "haul TE1 e5-e6", "column 6", "TL1+TE1" },
+	{ "turn TL1 up", "column 10", "n ne e" },
+	{ "place TL1 c2", "column 13", "facing" },
+	{ "support TL1 z1", "column 13", "none" },
+	{ "edge east", "column 6", "south" },
+	{ "declare moon on", "column 9", "hill_protected" },
+	{ "shoot TE1 5", "column 11", "thousandths" },
+	{ "shoot TE1 5,", "column 11", "thousandths" },
+	{ "shoot TE1 99999999999,5", "column 11", "thousandths" },
+	{ "strike", "column 7", "who falls" },
+	{ "strike 2+TL9", "column 10", "TL9" },
+	{ "strike RG1+RK1a", "column 12", "roster" },
+	{ "retire TL1 e3 by=TG1", "column 15", "with=" },
+	{ "retreat TL1 e3 as=", "column 19", "nothing" },
+	{ "pick box", "column 6", "pincers" },
+	{ "throw", "column 6", "faces" },
+	{ "throw 0", "column 7", "faces" },
+	{ "throw 1,,2", "column 9", "faces" },
+	{ "throw 256", "column 7", "faces" },
+	{ "throw 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "column 63", "28" },
+	{ "mark hits", "column 10", "nothing" },
+	{ "mark left", "column 6", "thousandths" },
+	{ "fact maybe", "column 6", "yes" },
+	{ "sealed 2", "column 8", "0 or 1" },
+	{ "move \x01\xff e5-e6", "column 6", "\"??\"" },
+	/* what the grammar doesn't say: case of words, lists that break off, more blanks */
+	{ "MOVE TL1 e5-e6", "column 1", "move" },
+	{ "Turn TL1 e", "column 1", "turn" },
+	{ "turn TL1 E", "column 10", "n ne e" },
+	{ "pick COLUMN", "column 6", "column" },
+	{ "move TL1 a1-OFF", "column 13", "off" },
+	{ "move TL1 e5-e6-", "column 16", "beside" },
+	{ "move TL1 e5--e6", "column 13", "beside" },
+	{ "move TL1 a1-off/", "column 13", "beside" },
+	{ "move TL1+ e5-e6", "column 10", "a unit" },
+	{ "move +TL1 e5-e6", "column 6", "a unit" },
+	{ "strike 2+", "column 10", "a unit" },
+	{ "strike 2++RG1", "column 10", "a unit" },
+	{ "strike RG1+", "column 12", "a unit" },
+	{ "throw 1,", "column 9", "faces" },
+	{ "throw ,1", "column 7", "faces" },
+	{ "throw +1", "column 7", "faces" },
+	{ "mark hits TL1,", "column 15", "a unit" },
+	{ "mark 1,2,", "column 6", "thousandths" },
+	{ "retire TL1 e3 with=TG1 with=TG1", "column 24", "each once" },
+	{ "retire TL1 e3 haul=TE1 with=TG1 haul=TE1", "column 33", "each once" },
+	{ "move  TL1 e5-e6", "column 6", "one blank" },
+	{ "move TL1\te5-e6", "column 9", "one blank" },
+	{ "fire TX1 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1",
+	  "column 10", "..." },
+	{ "move TL1 e5-e6-e5-e6-e5-e6-e5-e6-e5-e6-e5-e6-e5-e6-e5-e6-e5", "column 58", "15 steps" },
+};
+
 static void errors_say_where(void **unused) {
-	static const struct {
-		const char *text, *where, *part;
-	} cases[] = {
-		{ "", "column 1", "nothing found" },
-		{ "dance", "column 1", "\"dance\"" },
-		{ "move", "column 5", "nothing found" },
-		{ "move TL9 e5-e6", "column 6", "\"TL9\"" },
-		{ "move TL1", "column 9", "a1 to l12" },
-		{ "move TL1 e5", "column 12", "two squares" },
-		{ "move TL1 e5-e7", "column 13", "beside" },
-		{ "move TL1 e5-off", "column 13", "edge" },
-		{ "move TL1 e1-off-e2", "column 13", "beside" },
-		{ "move TL1 e5-m5", "column 13", "beside" },
-		{ "move TL1+TL1 e5-e6", "column 10", "each once" },
-		{ "move TL1 e5-e6 now", "column 16", "the end" },
-		{ "haul TL1 e5-e6", "column 6", "TL1+TE1" },
-		{ "haul TE1 e5-e6", "column 6", "TL1+TE1" },
-		{ "turn TL1 up", "column 10", "n ne e" },
-		{ "place TL1 c2", "column 13", "facing" },
-		{ "support TL1 z1", "column 13", "none" },
-		{ "edge east", "column 6", "south" },
-		{ "declare moon on", "column 9", "hill_protected" },
-		{ "shoot TE1 5", "column 11", "thousandths" },
-		{ "shoot TE1 5,", "column 11", "thousandths" },
-		{ "shoot TE1 99999999999,5", "column 11", "thousandths" },
-		{ "strike", "column 7", "who falls" },
-		{ "strike 2+TL9", "column 10", "TL9" },
-		{ "strike RG1+RK1a", "column 12", "roster" },
-		{ "retire TL1 e3 by=TG1", "column 15", "with=" },
-		{ "retreat TL1 e3 as=", "column 19", "nothing" },
-		{ "pick box", "column 6", "pincers" },
-		{ "throw", "column 6", "faces" },
-		{ "throw 0", "column 7", "faces" },
-		{ "throw 1,,2", "column 9", "faces" },
-		{ "throw 256", "column 7", "faces" },
-		{ "throw 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "column 63",
-		  "28" },
-		{ "mark hits", "column 10", "nothing" },
-		{ "mark left", "column 6", "thousandths" },
-		{ "fact maybe", "column 6", "yes" },
-		{ "sealed 2", "column 8", "0 or 1" },
-		{ "move \x01\xff e5-e6", "column 6", "\"??\"" },
-		/* what the grammar doesn't say: case of words, lists that break off, more blanks */
-		{ "MOVE TL1 e5-e6", "column 1", "move" },
-		{ "Turn TL1 e", "column 1", "turn" },
-		{ "turn TL1 E", "column 10", "n ne e" },
-		{ "pick COLUMN", "column 6", "column" },
-		{ "move TL1 a1-OFF", "column 13", "off" },
-		{ "move TL1 e5-e6-", "column 16", "beside" },
-		{ "move TL1 e5--e6", "column 13", "beside" },
-		{ "move TL1 a1-off/", "column 13", "beside" },
-		{ "move TL1+ e5-e6", "column 10", "a unit" },
-		{ "move +TL1 e5-e6", "column 6", "a unit" },
-		{ "strike 2+", "column 10", "a unit" },
-		{ "strike 2++RG1", "column 10", "a unit" },
-		{ "strike RG1+", "column 12", "a unit" },
-		{ "throw 1,", "column 9", "faces" },
-		{ "throw ,1", "column 7", "faces" },
-		{ "throw +1", "column 7", "faces" },
-		{ "mark hits TL1,", "column 15", "a unit" },
-		{ "mark 1,2,", "column 6", "thousandths" },
-		{ "retire TL1 e3 with=TG1 with=TG1", "column 24", "each once" },
-		{ "retire TL1 e3 haul=TE1 with=TG1 haul=TE1", "column 33", "each once" },
-		{ "move  TL1 e5-e6", "column 6", "one blank" },
-		{ "move TL1\te5-e6", "column 9", "one blank" },
-		{ "fire TX1 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1",
-		  "column 10", "..." },
-		{ "move TL1 e5-e6-e5-e6-e5-e6-e5-e6-e5-e6-e5-e6-e5-e6-e5-e6-e5", "column 58",
-		  "15 steps" },
-	};
 	struct pv_game *g = fixture_load(scenario);
 	(void)unused;
-	for (size_t i = 0; i < PV_COUNT(cases); i++) {
+	for (size_t i = 0; i < PV_COUNT(unread); i++) {
 		struct pv_error err;
 		struct pv_order order;
-		if (g->rules->read_order(g, cases[i].text, &order, &err)) {
-			fail_msg("read: %s", cases[i].text);
+		if (g->rules->read_order(g, unread[i].text, &order, &err)) {
+			fail_msg("read: %s", unread[i].text);
 		}
-		if (strcmp(err.where, cases[i].where) != 0 ||
-		    strstr(err.msg, cases[i].part) == NULL) {
-			fail_msg("%s: %s: %s; not %s: %s", cases[i].text, err.where, err.msg,
-				 cases[i].where, cases[i].part);
+		if (strcmp(err.where, unread[i].where) != 0 ||
+		    strstr(err.msg, unread[i].part) == NULL) {
+			fail_msg("%s: %s: %s; not %s: %s", unread[i].text, err.where, err.msg,
+				 unread[i].where, unread[i].part);
 		}
 		assert_int_equal(err.code, PV_BAD_INPUT);
 	}

@@ -231,6 +231,13 @@ static void nev_9_melees_that_could_be(void **unused) {
 		  "nothing to be lost by who is asked [NEV-9K.12]", NULL },
 		{ LOSING("blue_fate=retreats blue_loss=4/8 odd_sides=6 odd_dies=3") MET,
 		  "a die that nobody throws [NEV-9K.10]", NULL },
+	};
+	(void)unused;
+	check_rows(diced, rows, PV_COUNT(rows));
+}
+
+static void nev_9_who_is_in_a_melee(void **unused) {
+	static const struct row rows[] = {
 		{ GOING("blue_fate=retreats") "TM1=d4,n,engaged RM1=d4,s,engaged,leaving "
 					      "RL1=e4,w,engaged,support=d4 TL1=d5,n RB1=f4,w",
 		  NULL, NULL },
@@ -351,8 +358,7 @@ static void nev_5x_marks_of_another_step(void **unused) {
 	check_rows(diced, rows, PV_COUNT(rows));
 }
 
-static void nev_5x_changes_of_another_step(void **unused) {
-#define LEVY_END "step=missile ask=levy seat=red attacker=red odd=TL1 stage=3 ; "
+static void nev_5x_strength_and_spirit_of_another_step(void **unused) {
 	static const struct row rows[] = {
 		{ MISSILE "TB1=c3,n TM1=a1,n,x3 RM1=c5,s ^TM1=a1,n,x2",
 		  "TM1 on a1: has more stands than as the step opened [NEV-9N.1]",
@@ -401,6 +407,14 @@ static void nev_5x_changes_of_another_step(void **unused) {
 		  MOVE "TK1a=d4,n,moved,charging RM1=d4,s ^TK1a=d2,n" },
 		{ MOVE "TK1a=d4,n,moved RM1=d4,s ^TK1a=d4,n,moved,charging",
 		  "TK1a on d4: charged, but not in this step's moves [NEV-6G.8]", NULL },
+	};
+	(void)unused;
+	check_rows(diced, rows, PV_COUNT(rows));
+}
+
+static void nev_5x_places_and_facings_of_another_step(void **unused) {
+#define LEVY_END "step=missile ask=levy seat=red attacker=red odd=TL1 stage=3 ; "
+	static const struct row rows[] = {
 		{ MISSILE "TB1=c3,n RM1=c5,s ^TB1=c3,ne",
 		  "TB1 on c3: has turned in a step without turns [NEV-6L.7]",
 		  MOVE "TB1=c3,n RM1=c5,s ^TB1=c3,ne" },
@@ -521,9 +535,11 @@ int main(void) {
 		cmocka_unit_test(nev_7e_6_hits_listed_by_hand),
 		cmocka_unit_test(nev_8_volleys_that_could_be),
 		cmocka_unit_test(nev_9_melees_that_could_be),
+		cmocka_unit_test(nev_9_who_is_in_a_melee),
 		cmocka_unit_test(nev_9k_dice_for_part_of_a_loss),
 		cmocka_unit_test(nev_5x_marks_of_another_step),
-		cmocka_unit_test(nev_5x_changes_of_another_step),
+		cmocka_unit_test(nev_5x_strength_and_spirit_of_another_step),
+		cmocka_unit_test(nev_5x_places_and_facings_of_another_step),
 		cmocka_unit_test(nev_9_supports_that_could_be),
 		cmocka_unit_test(nev_6g_13_a_step_that_can_be_closed),
 	};

@@ -352,8 +352,7 @@ void nev_support_apply(const struct nev_game *, struct nev_state *, const struct
 		       struct pv_events *);
 void nev_support_list(const struct nev_game *, const struct nev_state *, const struct nev_view *,
 		      int actor, struct nev_list *);
-/* What a side's unit in a square supports: what those of its stands do that weren't driven back
- * [NEV-6F.4]; or NEV_NOWHERE. A lone commander is a unit. */
+/* What the stands there that aren't driven support [NEV-6F.4]; NEV_NOWHERE: nothing. */
 uint16_t nev_square_support(const struct nev_game *, const struct nev_state *, int side,
 			    int square);
 /* May the unit led by this piece support into contact as things stand? */
@@ -580,11 +579,10 @@ void nev_tell(struct pv_events *out, const char *key, const char *rule, int who,
 void nev_tell_result(struct pv_events *out, const char *key, const char *rule, int who, int place);
 /* That side attacks first. */
 void nev_say_first(struct pv_events *out, const char *key, const char *rule, int side);
-/* The step's orders are taken back; who was at fault, and what he may no longer do in it. */
+/* The step's orders are taken back: who was at fault, and what is barred to that unit. */
 void nev_say_undone(struct pv_events *out, const char *key, const char *rule, int who, int place,
 		    int barred);
-/* n stands of a piece are lost for good, by cause ("nev.by.melee"); worth: the quarter points that
- * its side no longer has. */
+/* n stands are lost for good, by cause ("nev.by.melee"); worth: quarter points of their side. */
 void nev_say_lost(struct pv_events *out, const char *key, const char *rule, const char *cause,
 		  int who, int place, int n, int32_t worth);
 /* An attack of who on whom begins, whose losses will be by cause; PV_NONE: nobody certain. */
@@ -596,8 +594,7 @@ void nev_take_stands(struct nev_state *s, int piece, int n);
 void nev_settle(const struct nev_game *g, struct nev_state *s, int piece, struct pv_events *out);
 /* Off the board for good, with the stands it has [NEV-10E.1]. */
 void nev_leave_board(struct nev_state *s, int piece);
-/* Ballistas without troops of their owner: the enemy's who stands there, or nobody's [NEV-6K.1,
- * 6K.5, 6K.7]. */
+/* A ballista without its owner's troops: to the enemy there, or nobody [NEV-6K.1, 6K.5, 6K.7]. */
 void nev_disown(const struct nev_game *g, struct nev_state *s, struct pv_events *out);
 
 #endif
