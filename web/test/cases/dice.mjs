@@ -185,7 +185,7 @@ export default {
     }
     await judge(page);
     await page.locator('.latest', { hasText: 'Steps of it that are allowed' }).waitFor();
-    check(/costs 3½, the allowance is 2[^]*allowed\s+2/.test(await latest(page)), await latest(page));
+    check(/costs 3½ squares of movement, the allowance is 2 squares[^]*allowed\s+2/.test(await latest(page)), await latest(page));
     const found = await axe(page);
     check(found.length === 0, found.join('\n'));
     check(page.faults.length === 0, page.faults.join());
