@@ -8,6 +8,7 @@
  * pv_text_prompt    what is asked
  * pv_text_error     an error, which is made in English
  * pv_text_quote     an explanation as an error quotes it
+ * pv_text_form      "square" or "squares", for a number that is text already
  *
  * pv_text_result    how it ended
  * pv_texts_use_armies
@@ -63,6 +64,11 @@ enum { PV_QUOTE_MAX = 168 };
  * what stands in the way. pv_text_error makes a sentence of it. Returns buf. */
 PV_API const char *pv_text_quote(const struct pv_game *g, const struct pv_why *why,
 				 char buf[PV_QUOTE_MAX]);
+
+/* Which of forms ("square:squares", of *length) stands beside number ("1", "1 1/2", "1.5", "1½");
+ * *length: its own afterwards. */
+PV_API const char *pv_text_form(const struct pv_texts *texts, const char *number, const char *forms,
+				size_t *length);
 
 /* The name of an area, which is one word to whoever reads files, as people write it; in place. */
 PV_API void pv_name_part(char *name);

@@ -33,9 +33,16 @@ static void put_value(struct sink *out, int32_t millionths) {
 	put(out, text, (size_t)length);
 }
 
-static void put_count(struct sink *out, uint32_t count) {
+/* forms: "position:positions", what is counted; NULL: the number alone. */
+static void put_count(struct sink *out, const struct pv_texts *texts, uint32_t count,
+		      const char *forms, size_t length) {
 	char text[16];
 	put(out, text, (size_t)snprintf(text, sizeof text, "%u", (unsigned)count));
+	if (forms != NULL) {
+		const char *form = pv_text_form(texts, text, forms, &length);
+		put(out, " ", 1);
+		put(out, form, length);
+	}
 }
 
 static bool is_word(const char *at, size_t length, const char *word) {
@@ -43,8 +50,12 @@ static bool is_word(const char *at, size_t length, const char *word) {
 }
 
 /* false: nothing that is known by this name. */
-static bool put_argument(struct sink *out, const struct pv_bot_said *said, const char *at,
-			 size_t length) {
+static bool put_argument(struct sink *out, const struct pv_texts *texts,
+			 const struct pv_bot_said *said, const char *at, size_t whole) {
+	const char *colon = memchr(at, ':', whole);
+	const char *forms = colon == NULL ? NULL : colon + 1;
+	size_t length = colon == NULL ? whole : (size_t)(colon - at);
+	size_t counted = colon == NULL ? 0 : whole - length - 1;
 	if (is_word(at, length, "before")) {
 		put_value(out, said->before);
 	} else if (is_word(at, length, "after")) {
@@ -52,9 +63,9 @@ static bool put_argument(struct sink *out, const struct pv_bot_said *said, const
 	} else if (is_word(at, length, "second")) {
 		put_value(out, said->second);
 	} else if (is_word(at, length, "looked")) {
-		put_count(out, said->looked);
+		put_count(out, texts, said->looked, forms, counted);
 	} else if (is_word(at, length, "choices")) {
-		put_count(out, said->choices);
+		put_count(out, texts, said->choices, forms, counted);
 	} else {
 		return false;
 	}
@@ -67,7 +78,8 @@ size_t pv_bot_text(const struct pv_texts *texts, const struct pv_bot_said *said,
 
 	for (const char *at = pv_texts_get(texts, said->key); *at != '\0';) {
 		const char *end = *at == '{' ? strchr(at, '}') : NULL;
-		if (end != NULL && put_argument(&out, said, at + 1, (size_t)(end - at - 1))) {
+		if (end != NULL &&
+		    put_argument(&out, texts, said, at + 1, (size_t)(end - at - 1))) {
 			at = end + 1;
 		} else {
 			put(&out, at++, 1);

@@ -46,15 +46,28 @@ static const char *find_value(const struct arguments *args, const char *name, si
 	return NULL;
 }
 
-static void fill(FILE *out, const char *text, const struct arguments *args) {
+/* gap: what stands between braces, "count" or with what is counted, "count:square:squares". */
+static void fill_gap(const struct cli *cli, FILE *out, const char *gap, size_t length,
+		     const struct arguments *args) {
+	const char *forms = memchr(gap, ':', length);
+	size_t name = forms == NULL ? length : (size_t)(forms - gap);
+	const char *value = find_value(args, gap, name);
+	fputs(value == NULL ? "?" : value, out);
+	if (value != NULL && forms != NULL) {
+		size_t taken = length - name - 1;
+		const char *form = pv_text_form(cli->texts, value, forms + 1, &taken);
+		fprintf(out, " %.*s", (int)taken, form);
+	}
+}
+
+static void fill(const struct cli *cli, FILE *out, const char *text, const struct arguments *args) {
 	while (*text != '\0') {
 		size_t plain = strcspn(text, "{");
 		fwrite(text, 1, plain, out);
 		text += plain;
 		size_t name = strcspn(text, "}");
 		if (*text == '{' && text[name] == '}') {
-			const char *value = find_value(args, text + 1, name - 1);
-			fputs(value == NULL ? "?" : value, out);
+			fill_gap(cli, out, text + 1, name - 1, args);
 			text += name + 1;
 		} else {
 			fputs(text, out);
@@ -69,18 +82,19 @@ void cli_say(const struct cli *cli, FILE *out, const char *key, ...) {
 	va_start(args, key);
 	collect(&filled, args);
 	va_end(args);
-	fill(out, cli_text(cli, key), &filled);
+	fill(cli, out, cli_text(cli, key), &filled);
 	fputc('\n', out);
 }
 
-static void say_folded(FILE *out, int indent, const char *text, const struct arguments *filled) {
+static void say_folded(const struct cli *cli, FILE *out, int indent, const char *key,
+		       const struct arguments *filled) {
 	char *line = NULL;
 	size_t length = 0;
 	FILE *words = open_memstream(&line, &length);
 	if (words == NULL) {
 		return;
 	}
-	fill(words, text, filled);
+	fill(cli, words, cli_text(cli, key), filled);
 	if (fclose(words) == 0) {
 		cli_fold(out, line, length, 0, indent);
 		fputc('\n', out);
@@ -94,7 +108,7 @@ void cli_say_folded(const struct cli *cli, FILE *out, int indent, const char *ke
 	va_start(args, key);
 	collect(&filled, args);
 	va_end(args);
-	say_folded(out, indent, cli_text(cli, key), &filled);
+	say_folded(cli, out, indent, key, &filled);
 }
 
 void cli_say_pairs(const struct cli *cli, FILE *out, int indent, const char *key,
@@ -104,7 +118,7 @@ void cli_say_pairs(const struct cli *cli, FILE *out, int indent, const char *key
 		filled.names[filled.count] = pairs[0];
 		filled.values[filled.count++] = pairs[1];
 	}
-	say_folded(out, indent, cli_text(cli, key), &filled);
+	say_folded(cli, out, indent, key, &filled);
 }
 
 int cli_complain(const struct cli *cli, const char *key, ...) {
@@ -114,7 +128,7 @@ int cli_complain(const struct cli *cli, const char *key, ...) {
 	collect(&filled, args);
 	va_end(args);
 	fputs("pavise: ", stderr);
-	fill(stderr, cli_text(cli, key), &filled);
+	fill(cli, stderr, cli_text(cli, key), &filled);
 	fputc('\n', stderr);
 	return CLI_BAD;
 }

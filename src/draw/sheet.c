@@ -80,7 +80,23 @@ static void add(char buf[DRAW_SAY_MAX], size_t *at, const char *text, size_t len
 	buf[*at] = '\0';
 }
 
-static void fill(char buf[DRAW_SAY_MAX], const char *text, const struct arguments *args) {
+/* gap: what stands between braces, "count" or with what is counted, "count:square:squares". */
+static void add_gap(const struct draw_sheet *sheet, char buf[DRAW_SAY_MAX], size_t *at,
+		    const char *gap, size_t length, const struct arguments *args) {
+	const char *forms = memchr(gap, ':', length);
+	size_t name = forms == NULL ? length : (size_t)(forms - gap);
+	const char *value = find_value(args, gap, name);
+	add(buf, at, value, strlen(value));
+	if (forms != NULL) {
+		size_t taken = length - name - 1;
+		const char *form = pv_text_form(sheet->how->texts, value, forms + 1, &taken);
+		add(buf, at, " ", 1);
+		add(buf, at, form, taken);
+	}
+}
+
+static void fill(const struct draw_sheet *sheet, char buf[DRAW_SAY_MAX], const char *text,
+		 const struct arguments *args) {
 	size_t at = 0;
 	buf[0] = '\0';
 	while (*text != '\0') {
@@ -90,8 +106,7 @@ static void fill(char buf[DRAW_SAY_MAX], const char *text, const struct argument
 		if (*text != '{') {
 			return;
 		}
-		const char *value = find_value(args, text + 1, name > 0 ? name - 1 : 0);
-		add(buf, &at, value, strlen(value));
+		add_gap(sheet, buf, &at, text + 1, name > 0 ? name - 1 : 0, args);
 		text += text[name] == '}' ? name + 1 : name;
 	}
 }
@@ -107,7 +122,7 @@ const char *draw_say(const struct draw_sheet *sheet, char buf[DRAW_SAY_MAX], con
 		name = va_arg(args, const char *);
 	}
 	va_end(args);
-	fill(buf, draw_word(sheet, key), &filled);
+	fill(sheet, buf, draw_word(sheet, key), &filled);
 	return buf;
 }
 

@@ -206,22 +206,48 @@ static void put_number(struct sink *out, int32_t value, enum pv_unit unit) {
 }
 
 /* "1/2 square", "1 square", "1 1/2 squares", "0 squares"; French has the singular below two. */
-static bool is_singular(const struct pv_texts *texts, int32_t value, enum pv_unit unit) {
-	int64_t size = value < 0 ? -(int64_t)value : value, one = scale_of(unit);
-	return texts->french ? size < 2 * one : size > 0 && size <= one;
+static bool is_singular(const struct pv_texts *texts, int32_t value, int32_t one) {
+	int64_t size = value < 0 ? -(int64_t)value : value;
+	return texts->french ? size < 2 * (int64_t)one : size > 0 && size <= one;
+}
+
+/* The one or the other of forms, "square:squares". Its length stands in *length afterwards. */
+static const char *choose_form(const char *forms, size_t *length, bool singular) {
+	const char *plural = memchr(forms, ':', *length);
+	size_t first = plural == NULL ? *length : (size_t)(plural - forms);
+	if (plural == NULL || singular) {
+		*length = first;
+		return forms;
+	}
+	*length -= first + 1;
+	return plural + 1;
+}
+
+const char *pv_text_form(const struct pv_texts *texts, const char *number, const char *forms,
+			 size_t *length) {
+	enum { WHOLE = 840 }; /* of which halves to eighths and decimals are whole parts */
+	char digits[32] = "0";
+	int32_t value = 0;
+	size_t plain = 0;
+	number += *number == '-';
+	while (number[plain] != '\0' && (unsigned char)number[plain] < 0x80U) {
+		plain++;
+	}
+	if (plain > 0) {
+		snprintf(digits, sizeof digits, "%.*s", (int)plain, number);
+	}
+	bool known = pv_number_read(digits, WHOLE, &value);
+	/* What is no ASCII is a fraction in one sign: "1½". */
+	value += known && number[plain] != '\0' ? WHOLE / 2 : 0;
+	return choose_form(forms, length, known && is_singular(texts, value, WHOLE));
 }
 
 /* forms: "square:squares", what is counted. */
 static void put_counted(struct sink *out, const struct pv_texts *texts, int32_t value,
 			enum pv_unit unit, const char *forms, size_t length) {
-	const char *plural = memchr(forms, ':', length);
-	size_t first = plural == NULL ? length : (size_t)(plural - forms);
+	const char *form = choose_form(forms, &length, is_singular(texts, value, scale_of(unit)));
 	put(out, " ", 1);
-	if (plural == NULL || is_singular(texts, value, unit)) {
-		put(out, forms, first);
-	} else {
-		put(out, plural + 1, length - first - 1);
-	}
+	put(out, form, length);
 }
 
 /* "a" or "no", "off the board": a text where the ruleset has no name to give. */

@@ -115,6 +115,36 @@ static void what_is_counted_is_one_or_many(void **unused) {
 	check_counted("fr", PV_UNIT_HALVES, 4, "2 squares to go, 2 fish left");
 }
 
+/* Which form stands beside a number that somebody has written already. */
+static void a_written_number_has_its_form(void **unused) {
+	static const struct {
+		const char *number, *english, *french;
+	} cases[] = {
+		{ "0", "points", "point" },          { "1", "point", "point" },
+		{ "-1", "point", "point" },          { "2", "points", "points" },
+		{ "1/2", "point", "point" },         { "1 1/2", "points", "point" },
+		{ "1.5", "points", "point" },        { "0.25", "point", "point" },
+		{ "\xc2\xbd", "point", "point" },    { "1\xc2\xbd", "points", "point" },
+		{ "2\xc2\xbd", "points", "points" }, { "4000000000", "points", "points" },
+		{ "1,234", "points", "points" },     { "", "points", "point" },
+	};
+	static const char *const names[] = { "pavise", NULL };
+	struct pv_texts *en = pv_texts_open("en", names, NULL),
+			*fr = pv_texts_open("fr", names, NULL);
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(cases); i++) {
+		size_t length = strlen("point:points"), other = length;
+		const char *form = pv_text_form(en, cases[i].number, "point:points", &length);
+		assert_int_equal(length, strlen(cases[i].english));
+		assert_memory_equal(form, cases[i].english, length);
+		form = pv_text_form(fr, cases[i].number, "point:points", &other);
+		assert_int_equal(other, strlen(cases[i].french));
+		assert_memory_equal(form, cases[i].french, other);
+	}
+	pv_texts_close(en);
+	pv_texts_close(fr);
+}
+
 /* An error is made where no language is known: it quotes an explanation, which becomes a sentence.
  */
 static void errors_quote_explanations(void **unused) {
@@ -304,6 +334,7 @@ int main(void) {
 		cmocka_unit_test(keys_are_sorted_and_found),
 		cmocka_unit_test(figures_are_shown_in_their_unit),
 		cmocka_unit_test(what_is_counted_is_one_or_many),
+		cmocka_unit_test(a_written_number_has_its_form),
 		cmocka_unit_test(errors_quote_explanations),
 		cmocka_unit_test(what_is_no_quote_stays),
 		cmocka_unit_test(events_and_prompts_name_units_and_places),

@@ -371,6 +371,7 @@ def each_text_is_read_by_somebody():
 
 NUMBERS = {'need', 'have', 'amount', 'rest', 'count', 'level', 'cost', 'turn', 'turns', 'number', 'n', 'top', 'height',
            'points', 'minutes', 'percent', 'sides', 'far', 'leaves', 'played', 'acts', 'battles', 'throws', 'orders'}
+NOT_NUMBERS = {'at', 'who', 'whom', 'place', 'seat', 'red', 'blue', 'winner', 'loser', 'name', 'side', 'from', 'sides'}
 NOUNS = {
     'en': set('stand stands square squares point points hex hexes level turn turns man men enemy enemies dice die column '
               'columns row rows goal day event events hits entry entries attack defence ep formations strength body '
@@ -400,7 +401,7 @@ OF_THESE = re.compile(r'\(.*: \{amount\}|\((?:so far|now by|jusqu\'ici :|actuell
 def counted(language, text, gap):
     """Whether what the gap counts is said beside it: its own word, one behind or before it, one before a colon."""
     def words(part):
-        return re.split(r"[][\s,;:.()'’]+", part.lower())
+        return re.split(r"[][{}\s,;:.()'’]+", part.lower())
     before, behind = text[:gap.start()], text[gap.end():]
     clause = re.split(r'[;.(]', before)[-1]
     near = words(behind.lstrip())[:4] + words(before.rstrip())[-5:]
@@ -420,6 +421,26 @@ def every_number_has_what_it_counts():
                     expect(counted(language, OF_THESE.sub('', text), gap), f'{language}: {key}: {gap[0]} in {text!r}')
                     tried += 1
     expect(tried > 250, tried)
+
+
+# What counted forms of the texts are the plural of. A number of what is behind it has such a form, not the bare word.
+def plurals(language):
+    forms = re.findall(r'\{\w+:[^{}:]*:([^{}]*)\}', ' '.join(TEXTS[language].values()))
+    return {form.split()[0] for form in forms} - {'are', 'let', 'sont'}
+
+
+# Always of several: a scale, dice thrown together, cards to pick from.
+ALWAYS_MANY = {'pavise.print.scale', 'web.dice.all', 'web.confirm.faces.all', 'nev.pick.none'}
+
+
+@test
+def no_plural_stands_beside_a_one():
+    for language in LANGUAGES:
+        many = plurals(language)
+        for key, text in TEXTS[language].items():
+            for gap, word in re.findall(r"\{(\w+)\} ([\w'-]+)", text):
+                expect(key in ALWAYS_MANY or gap in NOT_NUMBERS or word not in many,
+                       f'{language}: {key}: {{{gap}}} {word}')
 
 
 support.main()

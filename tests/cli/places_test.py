@@ -67,7 +67,7 @@ def who_is_sent_is_sent_to_both(tmp):
     path = written(tmp)
     sheet = where(path, 'P-0(2,-3)')
     told = [good('play', path, given=f'send hal to {name}\nquit\n').out.splitlines()[-8:] for name in ('P-0(2,-3)', sheet)]
-    expect(told[0] == told[1] and any(sheet in line for line in told[0]), told)
+    expect(told[0] == told[1] and any(f'{sheet} (1 point)' in line for line in told[0]), told)
 
 
 @test

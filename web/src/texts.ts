@@ -103,8 +103,21 @@ function textOf(key: string): string | undefined {
   return (byFinger && texts.get(key + '.touch')) || texts.get(key);
 }
 
-// A key that nobody wrote a text for is shown as it is.
+// Whether what is counted is one: "1", "½", "1/2"; in French whatever is less than two.
+function isSingular(shown: string): boolean {
+  const [, whole = '', part = ''] = /^-?(\d*)(.*)$/.exec(shown) ?? [];
+  const size = part.startsWith('/') ? 0 : Number(whole);
+  return language() === 'fr' ? size < 2 : size === 0 ? part !== '' : size === 1 && part === '';
+}
+
+// A key that nobody wrote a text for is shown as it is. {count:square:squares} is the number with its noun.
 export function t(key: string, args: Record<string, string | number> = {}): string {
   const found = textOf(`${key}.${grid}`) ?? textOf(key) ?? key;
-  return found.replace(/\{(\w+)\}/g, (whole, name: string) => (name in args ? String(args[name]) : whole));
+  return found.replace(/\{(\w+)(?::([^{}:]*):([^{}:]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+    if (!(name in args)) {
+      return whole;
+    }
+    const shown = String(args[name]);
+    return one === undefined ? shown : `${shown} ${isSingular(shown) ? one : many}`;
+  });
 }

@@ -63,6 +63,8 @@ async function moveOne(browser, base, how) {
   await until(page, () => document.querySelector('pv-table').chosen !== null);
   const near = (await board(page)).lit.filter((l) => l.kind === 'go').sort((a, b) => Number(a.cost) - Number(b.cost))[0];
   check(near.cost === '1', `the nearest hex costs ${near.cost}`);
+  const label = await page.locator(`[data-at="${near.at}"]`).getAttribute('aria-label');
+  check(/for 1 point$/.test(label), label);
   await page.waitForTimeout(how?.hasTouch ? 600 : 0);
   await square(page, near.at);
   await until(page, ([name, at]) => document.querySelector('pv-table').view.units.find((u) => u.name === name).at === at, [who, near.at]);
