@@ -265,10 +265,10 @@ void serve_against(struct serve_call *c) {
 	void *view = malloc(g->rules->state_size(g));
 	h.list = calloc(PV_LIST_MAX, sizeof *h.list);
 	h.plans = calloc(PV_ERRAND_MAX, sizeof *h.plans);
-	if (!asked) {
-		serve_refuse(c, 409, "turn", "", "server.turn");
-	} else if (view == NULL || h.list == NULL || h.plans == NULL) {
+	if (view == NULL || h.list == NULL || h.plans == NULL) {
 		serve_refuse(c, 503, "busy", "", "server.busy");
+	} else if (!asked) {
+		answer(&h, false); /* nobody of theirs can do anything to him now */
 	} else {
 		memcpy(view, h.state, g->rules->state_size(g));
 		hunt(&h, view);

@@ -204,17 +204,14 @@ void serve_why(struct serve_call *c) {
 	if (view == NULL) {
 		return;
 	}
-	if (!asked) {
-		serve_refuse(c, 409, "turn", "", "server.turn");
-	} else {
-		bool allowed = g->rules->check(g, view, &order, &why);
-		pv_write_open(&c->w, '{');
-		pv_answer_order(&c->w, "order", g, &order);
-		pv_answer_why(c->texts, &c->w, g, allowed, &why);
-		pv_write_member_bool(&c->w, "situation",
-				     !allowed && is_situation(g->rules->id, why.rule));
-		pv_write_close(&c->w);
-	}
+	/* A question may be about a moment that is over: "somebody else is asked" answers it. */
+	bool allowed =
+	    asked ? g->rules->check(g, view, &order, &why) : pv_deny(&why, NULL, "server.turn");
+	pv_write_open(&c->w, '{');
+	pv_answer_order(&c->w, "order", g, &order);
+	pv_answer_why(c->texts, &c->w, g, allowed, &why);
+	pv_write_member_bool(&c->w, "situation", !allowed && is_situation(g->rules->id, why.rule));
+	pv_write_close(&c->w);
 	free(view);
 }
 

@@ -108,6 +108,9 @@ def refusals_name_the_rule_and_the_figures(tmp):
         other = 'blue' if seat == 'red' else 'red'
         got = battle.order(other, 'done')
         expect(got.status == 409 and got.error()['code'] == 'turn', got.body)
+        late = battle.post(other, '/why', {'order': 'done'}).json()
+        expect(not late['allowed'] and late['key'] == 'server.turn' and 'rule' not in late, late)
+        expect('somebody else' in late['message'], late)
         got = battle.order(seat, 'dance TM1')
         expect(got.status == 400 and got.error()['where'].startswith('column'), got.body)
         expect(battle.view('red')['number'] == battle.news('red')['number'] == 2, 'nothing was done')

@@ -419,6 +419,9 @@ export class TablePage extends LitElement {
   async explain(order: string): Promise<void> {
     try {
       const why = await this.battle.why(order);
+      if (why.key === 'server.turn') {
+        return; // the moment that it was asked of is over, and its successor is on its way here
+      }
       this.dropTail();
       this.why = why;
     } catch (e) {

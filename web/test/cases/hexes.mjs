@@ -177,6 +177,33 @@ export default {
     await until(page, (was) => document.querySelector('.l-map').innerHTML === was, before);
   },
 
+  async 'a question about a moment that is over is dropped'({ browser, base }) {
+    const made = await make(base, { scenario: 'cryhavoc/brawl', red: { who: 'friend' }, blue: { who: 'me' }, dice: 'seeded', seed: 3 });
+    const page = await open(browser, base + made.links.blue);
+    await settled(page);
+    // Each is on its way to the server when the side is done and the other is asked.
+    const held = [];
+    await page.route(/\/(why|against)\b/, (route) => void held.push(route));
+    const asked = page.evaluate(async () => {
+      const table = document.querySelector('pv-table');
+      const unit = table.view.units.find((u) => u.side === 'red').name;
+      const late = [table.explain('done'), table.battle.why('done'), table.battle.against(unit)];
+      return (await Promise.allSettled(late)).map((e) => e.value ?? e.reason ?? null);
+    });
+    for (const end = Date.now() + 10000; held.length < 3 && Date.now() < end; await page.waitForTimeout(25));
+    check(held.length === 3, `${held.length} questions are on their way`);
+    for (let i = 0; i < 6 && (await prompt(page)).seat === 'blue'; i++) {
+      await page.evaluate(() => document.querySelector('pv-table').battle.order(['done']));
+    }
+    check((await prompt(page)).seat === 'red', 'red is asked');
+    await Promise.all(held.map((route) => route.continue()));
+    const [explained, why, against] = await asked;
+    check(explained === null && !why.allowed && why.key === 'server.turn', JSON.stringify(why));
+    check(against.order === null, JSON.stringify(against));
+    const shown = await page.evaluate(() => [document.querySelector('pv-table').why, document.querySelector('pv-table').fault]);
+    check(!shown[0] && !shown[1] && page.faults.length === 0, JSON.stringify([...shown, ...page.faults]));
+  },
+
   async 'a hex that is refused says why, with rule and figures'({ browser, base }) {
     const { page } = await begin(browser, base);
     await toMovement(page);
