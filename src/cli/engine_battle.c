@@ -231,10 +231,13 @@ bool engine_why(struct engine *e, char *rest, FILE *out) {
 	struct pv_why why = { .rule = NULL };
 	struct pv_order order;
 	struct pv_writer w;
-	if (!read_order(e, rest, &order, out)) {
-		return false;
+	struct pv_error err;
+	const void *state = pv_battle_state(e->battle);
+	bool whole = e->g->rules->read_order(e->g, rest, &order, &err);
+	if (!whole && !pv_is_barred(e->g, state, rest, &order, &why)) {
+		return engine_fail(e, &err, out);
 	}
-	bool allowed = e->g->rules->check(e->g, pv_battle_state(e->battle), &order, &why);
+	bool allowed = whole && e->g->rules->check(e->g, state, &order, &why);
 	pv_writer_init(&w);
 	pv_write_open(&w, '{');
 	pv_answer_order(&w, "order", e->g, &order);

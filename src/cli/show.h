@@ -18,7 +18,6 @@
  * cli_points_text    points of a side
  * cli_near           the legal orders that come nearest to one that isn't
  * cli_near_text      the same of words that are no order
- * cli_barred         why an order that breaks off is refused, however it ends
  * cli_near_word      the nearest of some words; cli_count_slips: letters that differ
  */
 #ifndef PAVISE_CLI_SHOW_H
@@ -70,10 +69,6 @@ size_t cli_near(const struct pv_game *g, const void *state, const struct pv_orde
 
 size_t cli_near_text(const struct pv_game *g, const void *state, const char *text,
 		     struct pv_order near[CLI_NEAR_MAX]);
-/* text lacks its last word, a place. True where one row forbids it whatever the place; *order ends
- * with one of them. */
-bool cli_barred(const struct pv_game *g, const void *state, const char *text,
-		struct pv_order *order, struct pv_why *why);
 size_t cli_count_slips(const char *a, const char *b);
 /* The word within two letters (*slips) of word; words end with NULL. NULL: none. */
 const char *cli_near_word(const char *const *words, const char *word, size_t *slips);

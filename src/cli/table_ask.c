@@ -36,7 +36,7 @@ static void say_barred(struct cli_table *t, const char *text) {
 	struct pv_order order;
 	struct pv_why why;
 	void *view = cli_table_view(t);
-	if (view != NULL && cli_barred(t->g, view, text, &order, &why)) {
+	if (view != NULL && pv_is_barred(t->g, view, text, &order, &why)) {
 		cli_show_refusal(t->cli, stdout, t->g, &why);
 	}
 	free(view);

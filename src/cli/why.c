@@ -39,7 +39,7 @@ static int explain_unread(const struct cli *cli, const struct cli_subject *subje
 		used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", i > 1 ? " " : "",
 					 cli->options.words[i]);
 	}
-	if (used < sizeof text && cli_barred(g, state, text, &order, &why)) {
+	if (used < sizeof text && pv_is_barred(g, state, text, &order, &why)) {
 		cli->options.json ? write_json(cli, g, state, &order, false, &why)
 				  : cli_show_refusal(cli, stdout, g, &why);
 		return CLI_NO;

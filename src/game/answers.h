@@ -4,6 +4,7 @@
  *
  * pv_unit_word       "halves"
  * pv_find_place      the place of a name that somebody typed
+ * pv_is_barred       why an order that breaks off is refused, however it ends
  * pv_answer_order    an order's text under `key`
  * pv_answer_why      "allowed", then "cost" or "rule", "key", "need", "have", "unit", "message"...
  * pv_answer_prompt   "prompt"; _members: what stands in it
@@ -23,6 +24,10 @@
 const char *pv_unit_word(uint8_t unit);
 /* By each name that a scenario may give it, and its usual name in letters of any size; -1: none. */
 int32_t pv_find_place(const struct pv_game *g, const char *name);
+/* text lacks its last word, a place. True where one row forbids it whatever the place; *order ends
+ * with one of them. */
+bool pv_is_barred(const struct pv_game *g, const void *state, const char *text,
+		  struct pv_order *order, struct pv_why *why);
 void pv_answer_order(struct pv_writer *w, const char *key, const struct pv_game *g,
 		     const struct pv_order *order);
 void pv_answer_why(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,

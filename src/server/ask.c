@@ -185,33 +185,45 @@ static bool is_situation(const char *ruleset, const char *rule) {
 	return pv_data_path(name, path, sizeof path, NULL);
 }
 
+/* text: an order, or one that lacks its last word and is refused whatever that is. view: NULL
+ * where another is asked. false: it can't be read, and the call is refused. */
+static bool explain(struct serve_call *c, const void *view, const char *text,
+		    struct pv_order *order, bool *allowed, struct pv_why *why) {
+	const struct pv_game *g = c->battle->g;
+	struct pv_error err;
+	if (g->rules->read_order(g, text, order, &err)) {
+		*allowed = view != NULL ? g->rules->check(g, view, order, why)
+					: pv_deny(why, NULL, "server.turn");
+		return true;
+	}
+	*allowed = false;
+	if (view == NULL || !pv_is_barred(g, view, text, order, why)) {
+		serve_fail(c, &err);
+		return false;
+	}
+	return true;
+}
+
+/* A question may be about a moment that is over: "somebody else is asked" answers it. */
 void serve_why(struct serve_call *c) {
 	static const char *const members[] = { "order", NULL };
 	const struct pv_game *g = c->battle->g;
 	struct pv_why why = { .rule = NULL };
 	struct pv_order order;
-	struct pv_error err;
 	const char *text;
-	bool asked;
+	bool asked, allowed;
 	if (!serve_members(c, members) || !serve_text_member(c, "order", &text)) {
 		return;
 	}
-	if (!g->rules->read_order(g, text, &order, &err)) {
-		serve_fail(c, &err);
-		return;
-	}
 	void *view = serve_take_view(c, &asked);
-	if (view == NULL) {
-		return;
+	if (view != NULL && explain(c, asked ? view : NULL, text, &order, &allowed, &why)) {
+		pv_write_open(&c->w, '{');
+		pv_answer_order(&c->w, "order", g, &order);
+		pv_answer_why(c->texts, &c->w, g, allowed, &why);
+		pv_write_member_bool(&c->w, "situation",
+				     !allowed && is_situation(g->rules->id, why.rule));
+		pv_write_close(&c->w);
 	}
-	/* A question may be about a moment that is over: "somebody else is asked" answers it. */
-	bool allowed =
-	    asked ? g->rules->check(g, view, &order, &why) : pv_deny(&why, NULL, "server.turn");
-	pv_write_open(&c->w, '{');
-	pv_answer_order(&c->w, "order", g, &order);
-	pv_answer_why(c->texts, &c->w, g, allowed, &why);
-	pv_write_member_bool(&c->w, "situation", !allowed && is_situation(g->rules->id, why.rule));
-	pv_write_close(&c->w);
 	free(view);
 }
 

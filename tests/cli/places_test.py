@@ -123,6 +123,15 @@ def an_order_that_lacks_its_place_is_explained(tmp):
         out.write(f'position: "{position}"\n')
     expect('[CHB-10.2' in expect_status(pavise('why', path, 'dismount rol'), 1).out, 'why')
     expect_status(pavise('why', path, 'dismount'), 2)
+    out = good('engine', given=f'load {path}\nwhy dismount rol\n1 why dismount\nquit\n').out
+    expect('"rule":"CHB-10.2' in out and '?1 ' in out, out)
+    with serving.Server(f'{tmp}/battles.db') as server:
+        with open(path, encoding='utf-8') as file:
+            made = server.good('POST', '/api/battles', {'scenario_text': file.read(), 'red': serving.PERSON, 'blue': serving.PERSON})
+        battle = serving.Battle(server, made)
+        told = battle.post('red', '/why', {'order': 'dismount rol'}).json()
+        expect(not told['allowed'] and told['rule'].startswith('CHB-10.2'), told)
+        expect(battle.post('red', '/why', {'order': 'dismount'}).status == 400, 'it lacks a name')
 
 
 support.main()
