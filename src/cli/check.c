@@ -10,13 +10,7 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
-
-static bool is_readable(const char *path) {
-	struct stat info;
-	return stat(path, &info) == 0 && !S_ISDIR(info.st_mode) && access(path, R_OK) == 0;
-}
 
 /* A file, or whatever is installed under that name. */
 static bool is_there(const char *name) {
@@ -26,8 +20,8 @@ static bool is_there(const char *name) {
 	}
 	cli_map_path(name, path, sizeof path);
 	struct pv_scenario *installed = NULL;
-	bool there = is_readable(path) || (access(name, F_OK) != 0 &&
-					   (installed = pv_scenario_open(name, NULL)) != NULL);
+	bool there = cli_is_readable(path) || (access(name, F_OK) != 0 &&
+					       (installed = pv_scenario_open(name, NULL)) != NULL);
 	pv_scenario_close(installed);
 	return there;
 }
@@ -38,15 +32,9 @@ static int status_of(const struct cli *cli, const char *name, const struct pv_er
 	const char *owner = cli->options.owner;
 	struct pv_error unused;
 	bool asked = err->code != PV_NO_MEMORY && strncmp(err->where, "--", 2) != 0 &&
-		     is_there(name) && (owner == NULL || is_readable(owner)) &&
+		     is_there(name) && (owner == NULL || cli_is_readable(owner)) &&
 		     cli_sets_known(cli, &unused);
 	return asked ? CLI_NO : CLI_BAD;
-}
-
-/* An owner's figures alone. */
-static int check_owner(const struct cli *cli) {
-	int status = cli_check_owner(cli);
-	return status == CLI_BAD && is_readable(cli->options.owner) ? CLI_NO : status;
 }
 
 /* Takes situation over; NULL is a failure whose error stands already. */
@@ -107,14 +95,15 @@ static bool is_situation(const char *text, size_t length) {
 }
 
 /* A map in a file of its own; false: name is none, and nothing was done. */
-static bool check_map(const char *name, struct finding *out, bool *good, struct pv_error *err) {
+static bool check_map(const struct cli *cli, const char *name, struct finding *out, bool *good,
+		      struct pv_error *err) {
 	char path[CLI_NAME_MAX];
 	cli_map_path(name, path, sizeof path);
 	struct pv_node *root = pv_node_read_file(path, NULL);
 	bool found = root != NULL && cli_map_is(root);
 	if (found) {
 		out->kind = "cli.kind.map";
-		out->map = cli_map_read(&root, err);
+		out->map = cli_map_unchanged(cli, err) ? cli_map_read(&root, err) : NULL;
 		*good = out->map != NULL;
 	}
 	pv_node_free(root);
@@ -148,7 +137,7 @@ static bool check_file(const struct cli *cli, const char *name, struct finding *
 		return run_situation(cli, pv_situation_open(path, err), err);
 	}
 	bool good = false;
-	if (check_map(name, out, &good, err)) {
+	if (check_map(cli, name, out, &good, err)) {
 		return good;
 	}
 	return cli_subject_open(cli, name, &out->subject, err) && check_subject(out, err);
@@ -291,7 +280,9 @@ int cli_check(struct cli *cli) {
 					      : cli_complain(cli, "cli.check.tables", (char *)NULL);
 	}
 	if (options->owner != NULL && options->word_count == 0) {
-		return check_owner(cli);
+		return options->set_count == 0
+			   ? cli_check_owner(cli)
+			   : cli_complain(cli, "cli.check.owner_set", (char *)NULL);
 	}
 	if (options->word_count == 0) {
 		return cli_complain(cli, "cli.words.few", "command", "check", (char *)NULL);

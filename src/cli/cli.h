@@ -6,6 +6,7 @@
  * cli_fail, cli_complain   an error on standard error; the exit status that it means
  * cli_spoken               an error in the language of texts
  * cli_read_all, _save      whole files: read within a limit, written whole or not at all
+ * cli_is_readable          is this a file that may be read
  * cli_veiled               a copy of a state as a seat may know it
  * cli_list_of, _named      legal orders in memory of their size
  * cli_order_read, _text    orders as words
@@ -97,6 +98,7 @@ int cli_fail(const struct cli *cli, const struct pv_error *err);
 /* Prints the text of key, filled as by cli_say. Always CLI_BAD. */
 int cli_complain(const struct cli *cli, const char *key, ...) __attribute__((sentinel));
 
+bool cli_is_readable(const char *path);
 /* "-" is standard input. NUL-terminated; the caller frees it. At most CLI_FILE_MAX bytes. */
 char *cli_read_all(const char *path, size_t *length, struct pv_error *err);
 /* Writes beside path and renames, so that path holds the old text or the new, never a part. */

@@ -125,7 +125,8 @@ static int draw_map(const struct cli *cli) {
 	char path[CLI_NAME_MAX];
 	cli_map_path(cli->options.words[0], path, sizeof path);
 	struct pv_node *root = pv_node_read_file(path, &err);
-	bool done = root != NULL && cli_draw_map(cli, &root, cli->options.output, &err);
+	bool done = root != NULL && cli_map_unchanged(cli, &err) &&
+		    cli_draw_map(cli, &root, cli->options.output, &err);
 	pv_node_free(root);
 	return done ? CLI_YES : cli_fail(cli, &err);
 }

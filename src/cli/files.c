@@ -48,6 +48,11 @@ static char *read_stream(FILE *in, const char *path, size_t *length, struct pv_e
 	return text;
 }
 
+bool cli_is_readable(const char *path) {
+	struct stat info;
+	return stat(path, &info) == 0 && !S_ISDIR(info.st_mode) && access(path, R_OK) == 0;
+}
+
 char *cli_read_all(const char *path, size_t *length, struct pv_error *err) {
 	if (strcmp(path, "-") == 0) {
 		return read_stream(stdin, path, length, err);

@@ -24,6 +24,13 @@ bool cli_map_is(const struct pv_node *root) {
 	return map != NULL && map->kind == PV_NODE_MAP && pv_node_only(root, keys, NULL);
 }
 
+bool cli_map_unchanged(const struct cli *cli, struct pv_error *err) {
+	const struct cli_options *o = &cli->options;
+	return (o->set_count == 0 && o->owner == NULL) ||
+	       pv_fail(err, PV_BAD_INPUT, o->owner != NULL ? "--tables" : "--set",
+		       "a map has no options and no figures; accepted with a scenario");
+}
+
 struct pv_hex_map *cli_map_read(struct pv_node **file, struct pv_error *err) {
 	struct pv_error why;
 	if (!pv_node_only(*file, keys, err) || !pv_scenario_lay_pieces(file, err)) {

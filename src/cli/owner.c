@@ -125,7 +125,11 @@ int cli_check_owner(const struct cli *cli) {
 	struct pv_tables *tables = pv_tables_open(cli->options.owner, &err);
 	bool good = tables != NULL && show(cli, tables, &err);
 	pv_tables_close(tables);
-	return good ? CLI_YES : cli_fail(cli, &err);
+	if (good) {
+		return CLI_YES;
+	}
+	cli_fail(cli, &err);
+	return err.code != PV_NO_MEMORY && cli_is_readable(cli->options.owner) ? CLI_NO : CLI_BAD;
 }
 
 /* --- one to begin with ----------------------------------------------------------------------- */

@@ -9,7 +9,7 @@
 
 #include "cli/cli.h"
 
-/* The exit status. */
+/* The exit status: a file that was read and found wanting is a no. */
 int cli_check_owner(const struct cli *cli);
 int cli_print_template(const struct cli *cli, const struct pv_game *g);
 

@@ -184,5 +184,8 @@ static int search(const struct cli *cli) {
 
 int cli_rules(struct cli *cli) {
 	bool tables = cli->options.tables || cli->options.template;
+	if (!tables && cli->options.set_count > 0) {
+		return cli_complain(cli, "cli.rules.changed", (char *)NULL);
+	}
 	return tables ? cli_rules_tables(cli) : search(cli);
 }

@@ -213,12 +213,13 @@ int cli_list_scenarios(const struct cli *cli) {
 int cli_scenario(struct cli *cli) {
 	struct cli_subject subject;
 	struct pv_error err;
+	bool changed = cli->options.set_count > 0 || cli->options.owner != NULL;
 	if (cli->options.random >= 0) {
-		return write_random(cli);
+		return changed ? cli_complain(cli, "cli.scenario.changed", (char *)NULL)
+			       : write_random(cli);
 	}
 	if (cli->options.word_count == 0) {
-		bool plain =
-		    cli->options.at < 0 && cli->options.set_count == 0 && cli->options.save == NULL;
+		bool plain = cli->options.at < 0 && !changed && cli->options.save == NULL;
 		return plain ? cli_list_scenarios(cli)
 			     : cli_complain(cli, "cli.words.few", "command", "scenario",
 					    (char *)NULL);

@@ -3,6 +3,7 @@
 
 #include "cli/subject.h"
 #include "cli/yaml.h"
+#include "core/utf8.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -30,6 +31,55 @@ bool cli_is_journal(const char *text) {
 
 bool cli_is_situation(const struct pv_node *root) {
 	return pv_node_get(root, "cases") != NULL || pv_node_get(root, "scenario") != NULL;
+}
+
+/* Whether a line begins with one of the keys that scenarios and situations have, in YAML or JSON.
+ */
+static bool has_key(const char *text) {
+	static const char *const keys[] = { "ruleset", "scenario", "cases", "rule", "title" };
+	for (const char *line = text; *line != '\0'; line += *line == '\n') {
+		const char *at = line + strspn(line, " \t\r{\"'");
+		for (size_t i = 0; i < PV_COUNT(keys); i++) {
+			size_t length = strlen(keys[i]);
+			if (strncmp(at, keys[i], length) == 0 &&
+			    at[length + strspn(at + length, " \t\"'")] == ':') {
+				return true;
+			}
+		}
+		line += strcspn(line, "\n");
+	}
+	return false;
+}
+
+/* The first line of text as an error shows it: no character is cut in two. */
+static const char *first_line(const char *text, char line[48]) {
+	enum { MOST = 40 };
+	size_t length = strcspn(text, "\r\n"), shown = length <= MOST ? length : MOST;
+	while (shown < length && ((unsigned char)text[shown] & 0xC0U) == 0x80U) {
+		shown--;
+	}
+	snprintf(line, 48, "%.*s%s", (int)shown, text, shown < length ? "..." : "");
+	return line;
+}
+
+/* Says what text is not, in place of err, where it is no scenario at all. Always false. */
+static bool fail_unread(const char *name, const char *text, bool journals, struct pv_error *err) {
+	static const struct pv_mark start = { .line = 1, .column = 1 };
+	char line[48];
+	text += strspn(text, " \t\r\n");
+	if (err->code != PV_BAD_INPUT || text[0] == '\0' || has_key(text) ||
+	    pv_utf8_valid(text, strlen(text)) != strlen(text)) {
+		return false;
+	}
+	return journals ? pv_fail_at(err, PV_BAD_INPUT, name, start,
+				     "found no journal, scenario or situation, the first line is "
+				     "\"%s\"; accepted: one that begins with [Journal \"1\"], or "
+				     "YAML with a line `ruleset: NAME` or `scenario: NAME`",
+				     first_line(text, line))
+			: pv_fail_at(err, PV_BAD_INPUT, name, start,
+				     "found no scenario, the first line is \"%s\"; accepted: YAML "
+				     "with a line `ruleset: NAME`",
+				     first_line(text, line));
 }
 
 /* id as a file of that ruleset has it in its name. */
@@ -222,7 +272,8 @@ static bool open_read(const struct cli *cli, size_t length, struct cli_subject *
 		return open_journal(cli, length, out, err);
 	}
 	out->scenario = parse_scenario(length, out, err);
-	return out->scenario != NULL && load_game(cli, out, err);
+	return out->scenario != NULL ? load_game(cli, out, err)
+				     : fail_unread(out->name, out->text, true, err);
 }
 
 static bool open_text(const struct cli *cli, struct cli_subject *out, struct pv_error *err) {
@@ -268,6 +319,12 @@ static bool open_position(const struct cli *cli, struct cli_subject *out, struct
 struct pv_scenario *cli_scenario_open(const struct cli *cli, const char *name,
 				      struct pv_error *err) {
 	struct pv_scenario *scenario = pv_scenario_open(name, err);
+	size_t length = 0;
+	char *text = scenario == NULL && is_file(name) ? cli_read_all(name, &length, NULL) : NULL;
+	if (text != NULL) {
+		fail_unread(name, text, false, err);
+	}
+	free(text);
 	if (scenario != NULL && !cli_scenario_set(cli, scenario, err)) {
 		pv_scenario_close(scenario);
 		scenario = NULL;

@@ -32,10 +32,12 @@ static bool fail_parser(struct reader *r) {
 		return pv_fail(r->err, PV_NO_MEMORY, r->name, "no memory to read YAML");
 	case YAML_READER_ERROR:
 		return pv_fail_at(r->err, PV_BAD_INPUT, r->name,
-				  pv_utf8_mark(r->text, p->problem_offset), "found: %s", problem);
+				  pv_utf8_mark(r->text, p->problem_offset),
+				  "found: %s; accepted is one YAML document", problem);
 	default:
 		return pv_fail_at(r->err, PV_BAD_INPUT, r->name, mark_of(p->problem_mark),
-				  "%s%sfound: %s", p->context != NULL ? p->context : "",
+				  "%s%sfound: %s; accepted is one YAML document",
+				  p->context != NULL ? p->context : "",
 				  p->context != NULL ? ", " : "", problem);
 	}
 }

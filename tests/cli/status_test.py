@@ -30,17 +30,18 @@ CASES = {
                1: [[kind, *how] for kind in ('BROKEN', 'TORN')
                    for how in ([], ['--report'], ['--verify'], ['--json'], ['--report', '--json'], ['--verify', '--json'])],
                2: [['NONE'], ['BAD'], ['READY'], ['nevsky/skirmish'], ['NEV-6J.2']]},
-    'scenario': {0: [[], ['READY'], ['WHOLE']], 1: [['BROKEN'], ['TORN']], 2: [['NONE'], ['BAD']]},
+    'scenario': {0: [[], ['READY'], ['WHOLE']], 1: [['BROKEN'], ['TORN']], 2: [['NONE'], ['BAD'], ['--random', '4', '--set', 'turn_limit=3']]},
     'check': {0: [['READY', 'WHOLE'], ['--tables', 'FIGURES'], ['nevsky/skirmish'], ['NEV-6J.2'], ['watermill']],
               1: [['BROKEN'], ['TORN'], ['BAD'], ['UNSOUND'], ['READY', 'BAD'], ['--tables', 'BAD'], ['--tables', 'WRONG_FIGURES'],
                   ['--tables', 'BAD', 'READY'], ['--situations', 'BAD'], ['BAD', '--json'], ['--tables', 'BAD', '--json'],
                   [f'{HERE}/wrong.yaml'], ['--situations', f'{HERE}/wrong.yaml'], (['-'], 'ruleset: [')],
               2: [['NONE'], ['READY', 'NONE'], ['--tables', 'NONE'], ['--tables', 'NONE', 'READY'], ['--situations', 'NONE'], [],
                   ['FOLDER'], ['--tables', 'FOLDER'], ['NEV-6J.2', '--set', 'no_such=1'], ['READY', '--set', 'troops/levy/move=x'],
-                  ['READY', '--set', 'no_such=1']]},
-    'rules': {0: [['NEV-6J.2'], ['--tables', 'nevsky']], 1: [['bazooka']], 2: [['--tables', 'chess']]},
+                  ['READY', '--set', 'no_such=1'], ['watermill', '--set', 'turn_limit=3'],
+                  ['watermill', '--tables', 'FIGURES'], ['--tables', 'FIGURES', '--set', 'turn_limit=3']]},
+    'rules': {0: [['NEV-6J.2'], ['--tables', 'nevsky']], 1: [['bazooka']], 2: [['--tables', 'chess'], ['NEV-6J.2', '--set', 'turn_limit=3']]},
     'draw': {0: [['READY'], ['WHOLE', '--strip'], ['--map', 'watermill']], 1: [['BROKEN'], ['TORN'], ['BROKEN', '--strip']],
-             2: [['NONE'], ['BAD'], ['--strip', 'READY'], ['READY', '--seat', 'green']]},
+             2: [['NONE'], ['BAD'], ['--strip', 'READY'], ['READY', '--seat', 'green'], ['--map', 'watermill', '--set', 'turn_limit=3']]},
     'map': {0: [['--sheet', '10x10']], 2: [['--sheet', 'ten'], ['--sheet', '10x10', '--lay', 'castle x=A1010']]},
     'sim': {0: [['READY', '--games', '2', '--red', 'random', '--blue', 'random']], 2: [['WHOLE'], ['NONE'], ['BAD']]},
     'referee': {0: [([], '')], 2: [([], 'what?\n'), (['NONE'], '')]},
@@ -140,6 +141,24 @@ def what_is_no_journal_is_told_with_its_line():
         expect('an installed scenario and no journal' in expect_status(pavise(*words, 'nevsky/skirmish'), 2).err, words)
         expect("a rule's situation and no journal" in expect_status(pavise(*words, 'NEV-6J.2'), 2).err, words)
         expect('no line at all' in expect_status(pavise(*words, '-', given='\n'), 2).err, words)
+
+
+@test
+def what_is_no_scenario_is_told_with_what_is_accepted():
+    for words in (['list'], ['why', 'done'], ['play'], ['draw'], ['scenario'], ['check']):
+        said = pavise(words[0], f'{SOURCE}/README.md', *words[1:]).err
+        expect('README.md:1:1: found no journal, scenario or situation, the first line is "# Pavise"; accepted: ' in said, said)
+    said = expect_status(pavise('sim', f'{SOURCE}/README.md'), 2).err
+    expect('README.md:1:1: found no scenario, the first line is "# Pavise"; accepted: ' in said, said)
+    for words in (['learn', f'{SOURCE}/README.md'], ['play', READY, '--tables', f'{SOURCE}/README.md']):
+        said = expect_status(pavise(*words), 2).err
+        expect(said.endswith('; accepted is one YAML document\n'), said)
+
+
+@test
+def a_slip_in_a_scenario_is_told_where_it_is(tmp):
+    said = expect_status(pavise('list', texts(tmp)['BAD']), 2).err
+    expect(re.search(r'bad\.txt:\d+:\d+: .*found: .*; accepted is one YAML document$', said), said)
 
 
 @test
