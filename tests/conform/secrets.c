@@ -103,7 +103,7 @@ static void make_twin(struct conform *t, const void *copy, enum pv_seat seat, vo
 	memcpy(twin, copy, t->size);
 	t->rules->guess(t->g, twin, seat, chance);
 	if (!t->rules->sound(t->g, twin, &err)) {
-		print_message("# %s: %s\n", err.where, err.msg);
+		print_error("%s: %s\n", err.where, err.msg);
 		conform_fail(t, twin, NULL, "a guess is unsound");
 	}
 	memcpy(veiled, twin, t->size);

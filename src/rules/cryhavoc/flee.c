@@ -80,13 +80,14 @@ static bool is_enemy(const struct chb_game *g, int man, int other) {
 	return other != PV_NONE && g->roster[man].side != g->roster[other].side;
 }
 
-/* [CHB-9.4.17] A friend on his feet who is in no fight. */
+/* [CHB-9.4.17] A friend on foot who stands and is in no fight; mud holds whoever is stuck
+ * [CHB-7.1.4]. */
 static bool can_make_room(const struct chb_game *g, const struct chb_state *s, int man,
 			  int friend) {
 	uint64_t fights = g->roster[man].side == s->side ? s->attackers : s->targets;
 	return friend != PV_NONE && friend != man && !is_enemy(g, man, friend) &&
 	       s->man[friend].facing == 0 && chb_stands(&s->man[friend]) &&
-	       (fights & chb_bit(g, friend)) == 0;
+	       (s->man[friend].marks & CHB_STUCK) == 0 && (fights & chb_bit(g, friend)) == 0;
 }
 
 /* --- ways ------------------------------------------------------------------------------------ */

@@ -231,6 +231,24 @@ static void chb_9_4_17_displacing(void **unused) {
 	field_close(&f);
 }
 
+/* Mud holds a friend who is stuck; one who is free makes room. */
+static void chb_7_1_4_stuck_friend(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open_fight(&f, (struct field_plan){ .map = ". . D . . .",
+						  .red = "Man EAM A0000",
+						  .blue = "Odo SWO A0100; Hal KNF A0200" });
+	struct field stuck = f;
+	field_man(&stuck, "hal")->marks |= CHB_STUCK;
+	field_give(&f, "fight man odo; throw 4; flee odo A0200 room=hal,A0300");
+	field_is(&f, "odo", "A0200 healthy");
+	field_is(&f, "hal", "A0300 healthy");
+	field_give(&stuck, "fight man odo; throw 4");
+	field_is(&stuck, "odo", "A0100 wounded");
+	field_is(&stuck, "hal", "A0200 healthy");
+	field_close(&f);
+}
+
 static void chb_9_4_18_one_throw(void **unused) {
 	struct field f;
 	(void)unused;
@@ -349,6 +367,7 @@ int main(void) {
 		cmocka_unit_test(chb_9_4_13_the_advance),
 		cmocka_unit_test(chb_9_4_15_several_enemies),
 		cmocka_unit_test(chb_9_4_17_displacing),
+		cmocka_unit_test(chb_7_1_4_stuck_friend),
 		cmocka_unit_test(chb_9_4_18_one_throw),
 		cmocka_unit_test(chb_9_4_20_in_file),
 		cmocka_unit_test(chb_9_4_13_where_he_may_walk),

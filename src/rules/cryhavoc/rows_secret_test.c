@@ -58,6 +58,35 @@ static void chb_5_1_3_no_such_step(void **unused) {
 	field_close(&f);
 }
 
+/* Nobody is guessed on the only way of a retreat: a question is asked since it has an answer. */
+static void chb_8_5_13_guessed_off_the_only_way(void **unused) {
+	struct field f;
+	struct pv_stream chance = pv_stream_start(1, 1);
+	struct pv_error err;
+	int hidden = 0;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". . . . k / # # # # # / . . . . .",
+					    .options = AMBUSH,
+					    .more = "zones: {lair: [A0400, A0002]}\n",
+					    .red = "Bow SBW A0000",
+					    .blue = "Odo SWO A0300; Gob PEA - hides=true",
+					    .blue_has = WITHIN(1) });
+	to_ask(&f, CHB_ASK_SHOOT, PV_RED);
+	lurk(&f, "gob", "A0002");
+	field_give(&f, "shoot bow odo shortbow; throw 6");
+	field_asked(&f, "chb.ask.flee", PV_BLUE);
+	const struct chb_state copy = copy_of(&f, PV_RED);
+	for (int i = 0; i < 40; i++) {
+		f.s = copy;
+		pv_cryhavoc.guess(f.g, &f.s, PV_RED, &chance);
+		assert_true(pv_cryhavoc.sound(f.g, &f.s, &err));
+		assert_int_not_equal(field_man(&f, "gob")->back, field_place(&f, "A0400"));
+		hidden += is_hidden(&f, "gob");
+	}
+	assert_in_range(hidden, 1, 39); /* on A0002 at times */
+	field_close(&f);
+}
+
 /* --- sealed orders --------------------------------------------------------------------------- */
 
 /* In the battle itself, where everybody is known, nothing is sealed. */
@@ -301,6 +330,7 @@ int main(void) {
 		cmocka_unit_test(chb_table_7_who_hides),
 		cmocka_unit_test(chb_table_4_first_and_last),
 		cmocka_unit_test(chb_table_5_guessed_of_the_enemy),
+		cmocka_unit_test(chb_8_5_13_guessed_off_the_only_way),
 		cmocka_unit_test(chb_ambush_2_sealed_orders),
 		cmocka_unit_test(chb_ambush_2_sealed_on_a_copy),
 	};

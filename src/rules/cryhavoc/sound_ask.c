@@ -414,8 +414,7 @@ static bool is_leap(const struct chb_state *s) {
 		s->man[s->mover].back != CHB_NOWHERE);
 }
 
-/* Dice answer themselves. */
-static bool is_answered(const struct chb_game *g, const struct chb_state *s) {
+bool chb_is_answerable(const struct chb_game *g, const struct chb_state *s) {
 	struct chb_list l = { .any = true };
 
 	return s->ask == CHB_ASK_NOTHING || s->ask >= CHB_ASK_HIT ||
@@ -448,6 +447,6 @@ bool chb_ask_sound(const struct chb_game *g, const struct chb_state *s, struct p
 					err);
 	}
 	return check_blow(g, s, err) &&
-	       (is_answered(g, s) ||
+	       (chb_is_answerable(g, s) ||
 		chb_refuse_field("ask", rule, "nothing could be answered to that", err));
 }

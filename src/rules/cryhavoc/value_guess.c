@@ -1,5 +1,6 @@
 /* value_guess.c - for bots: where the enemy's hidden men may be, as far as a copy can tell. */
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/sound.h"
 
 /* Free, and out of sight. */
 static bool could_lurk(const struct chb_game *g, const struct chb_state *s,
@@ -40,24 +41,46 @@ static bool guess_pose(const struct chb_game *g, const struct chb_state *s, int 
 	return false;
 }
 
-/* Any number of them up to what is allowed. */
+static void guess_man(struct chb_man *m, const struct chb_pose *lair) {
+	m->place = lair != NULL ? CHB_HIDDEN : CHB_ABSENT;
+	m->back = lair != NULL ? lair->head : CHB_NOWHERE;
+	m->facing = (uint8_t)(lair != NULL ? lair->facing : 0);
+}
+
+/* Any number of the side's blank men hide, up to what is allowed; returns which are blank. */
+static uint64_t guess_side(const struct chb_game *g, struct chb_state *s, int side,
+			   struct pv_stream *chance) {
+	int most = g->hide_most[side] - chb_count_shown(g, s, side);
+	int left = (int)pv_stream_below(chance, (uint32_t)(most + 1));
+	uint64_t blank = 0;
+	CHB_EACH_OF(g, side, i) {
+		if (!chb_is_blank(g, s, i)) {
+			continue;
+		}
+		struct chb_pose p;
+		bool lurks = left > 0 && guess_pose(g, s, i, chance, &p);
+		left -= lurks;
+		guess_man(&s->man[i], lurks ? &p : NULL);
+		blank |= chb_bit(g, i);
+	}
+	return blank;
+}
+
+/* A question was asked since it has an answer. Where a guessed man takes that away, for example by
+ * lurking on the only way of a retreat [CHB-8.5.13], none of them hides. */
 void chb_hidden_guess(const struct chb_game *g, struct chb_state *s, struct pv_stream *chance) {
 	CHB_EACH_SIDE(side) {
 		if (!chb_may_hide(g, s, side)) {
 			continue;
 		}
-		int most = g->hide_most[side] - chb_count_shown(g, s, side);
-		int left = (int)pv_stream_below(chance, (uint32_t)(most + 1));
+		uint64_t blank = guess_side(g, s, side, chance);
+		if (blank == 0 || chb_is_answerable(g, s)) {
+			continue;
+		}
 		CHB_EACH_OF(g, side, i) {
-			if (!chb_is_blank(g, s, i)) {
-				continue;
+			if ((blank & chb_bit(g, i)) != 0) {
+				guess_man(&s->man[i], NULL);
 			}
-			struct chb_pose p;
-			bool lurks = left > 0 && guess_pose(g, s, i, chance, &p);
-			left -= lurks;
-			s->man[i].place = lurks ? CHB_HIDDEN : CHB_ABSENT;
-			s->man[i].back = lurks ? p.head : CHB_NOWHERE;
-			s->man[i].facing = (uint8_t)(lurks ? p.facing : 0);
 		}
 	}
 }
