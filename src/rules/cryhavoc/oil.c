@@ -46,6 +46,12 @@ static bool is_below(const struct chb_game *g, const struct chb_state *s, int fr
 	return is_edge(chb_bar(g, s, from, side)) && chb_next(g, s, from, side) != to;
 }
 
+/* With either hex of a rider; on the ground of it, not on a ladder or rope. */
+static bool stands_on(const struct chb_game *g, const struct chb_man *m, int place) {
+	struct chb_pose p = chb_pose_of(g, m);
+	return chb_on_map(m) && !chb_is_aloft(m) && chb_pose_has(&p, place);
+}
+
 bool chb_pour_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, to = o->data.halves[0];
@@ -67,7 +73,7 @@ bool chb_pour_check(const struct chb_game *g, const struct chb_state *s, const s
 		pv_deny_at(why, RULE(12_9_3, "CHB-12.9.3"), "chb.pour.where", PV_WITNESS_PLACE, to);
 		return pv_also(why, RULE(8_8_21, "CHB-8.8.21"));
 	}
-	return s->ask != CHB_ASK_REACT || chb_who(v, to) == s->mover ||
+	return s->ask != CHB_ASK_REACT || stands_on(g, &s->man[s->mover], to) ||
 	       pv_deny_at(why, RULE(12_9_3, "CHB-12.9.3"), "chb.pour.mover", PV_WITNESS_PLACE, to);
 }
 
@@ -77,6 +83,35 @@ bool chb_pour_check(const struct chb_game *g, const struct chb_state *s, const s
 static bool is_safe(const struct chb_game *g, const struct chb_state *s, int place) {
 	int ground = chb_ground_beneath(g, s, place);
 	return g->figure.terrain[ground][CHB_TERRAIN_OF_COVER] == CHB_COVER_IS_INFINITE;
+}
+
+static bool is_under(const struct chb_game *g, const struct chb_state *s, int man) {
+	int rider = chb_is_horse(g, man) ? chb_oil_rider(g, s, man) : PV_NONE;
+	return s->man[man].life != CHB_DEAD &&
+	       stands_on(g, &s->man[rider != PV_NONE ? rider : man], s->to);
+}
+
+/* Of everybody but the mover and his horse: the first after that one, men before horses; after
+ * PV_NONE: the first of all. PV_NONE: nobody. */
+static int next_other(const struct chb_game *g, const struct chb_state *s, int after) {
+	int horses = after != PV_NONE && chb_is_horse(g, after);
+	for (int first = after != PV_NONE ? after + 1 : 0; horses <= 1; horses++, first = 0) {
+		for (int i = first; i < g->count; i++) {
+			bool is_movers = i == s->mover || chb_oil_rider(g, s, i) == s->mover;
+			if (chb_is_horse(g, i) == (horses != 0) && is_under(g, s, i) &&
+			    (s->mover == PV_NONE || !is_movers)) {
+				return i;
+			}
+		}
+	}
+	return PV_NONE;
+}
+
+/* [CHB-12.9.4, CHB-4.12] The mover and his horse throw first: where he dies in another's place, it
+ * is put back at once. */
+static int first_under(const struct chb_game *g, const struct chb_state *s) {
+	bool moves = s->mover != PV_NONE && is_under(g, s, s->mover);
+	return moves ? s->mover : next_other(g, s, PV_NONE);
 }
 
 static const char by_oil[] = "chb.by.oil";
@@ -90,7 +125,6 @@ static void done(struct chb_state *s) {
 
 void chb_pour_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out) {
-	struct chb_view v;
 	struct chb_thing *t = chb_thing_at(g, s, chb_load_of(g, s, o->actor));
 	int place = o->data.halves[0];
 	s->man[o->actor].marks |= CHB_TRIED;
@@ -103,10 +137,9 @@ void chb_pour_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	t->side = CHB_NOBODYS;
 	chb_say(out, "chb.poured", RULE(12_9_3, "CHB-12.9.3"), o->actor, place, 0);
 	chb_uncover(g, s, place, out);
-	chb_view_make(g, s, &v);
 	s->shooter = o->actor;
 	s->to = (uint16_t)place;
-	s->target = (uint8_t)chb_who(&v, place);
+	s->target = (uint8_t)first_under(g, s);
 	s->ask = CHB_ASK_OIL;
 	if (s->target == PV_NONE || is_safe(g, s, place)) {
 		done(s);
@@ -157,8 +190,16 @@ static void burn_ridden(const struct chb_game *g, struct chb_state *s, int horse
 		chb_say_result(out, "chb.oil.free", rule, horse, s->to, 0);
 		return;
 	}
+	int before = s->fallen;
 	chb_unhorse(g, s, rider, rule, by_oil, out);
 	chb_stun(g, s, rider, rule, by_oil, out);
+	if (before != PV_NONE) {
+		/* Another rider has to be laid beside his horse first: this one lies after him. */
+		s->fallen = (uint8_t)before;
+		s->man[rider].marks |= chb_alive(&s->man[rider]) ? CHB_FALLEN : 0;
+		s->man[rider].turned = 0;
+		s->man[rider].back = rider == s->mover ? s->man[rider].place : CHB_NOWHERE;
+	}
 }
 
 int chb_oil_rider(const struct chb_game *g, const struct chb_state *s, int horse) {
@@ -172,16 +213,19 @@ int chb_oil_rider(const struct chb_game *g, const struct chb_state *s, int horse
 
 void chb_pour_throw(const struct chb_game *g, struct chb_state *s, int face,
 		    struct pv_events *out) {
-	int man = s->target;
-	int horse = chb_rides(s, man) ? s->man[man].horse - 1 : PV_NONE;
-	if (chb_oil_rider(g, s, man) != PV_NONE) {
+	int man = s->target, rider = chb_oil_rider(g, s, man), next = PV_NONE;
+	bool is_movers = man == s->mover || (chb_is_horse(g, man) && s->mover != PV_NONE &&
+					     (rider == s->mover || !is_under(g, s, man)));
+	if (man == s->mover && chb_rides(s, man)) {
+		next = s->man[man].horse - 1;
+	}
+	if (rider != PV_NONE) {
 		burn_ridden(g, s, man, face, out);
 	} else {
 		burn(g, s, man, face, out);
 	}
-	if (horse == PV_NONE) {
+	s->target = (uint8_t)(next != PV_NONE ? next : next_other(g, s, is_movers ? PV_NONE : man));
+	if (s->target == PV_NONE) {
 		done(s);
-	} else {
-		s->target = (uint8_t)horse;
 	}
 }

@@ -260,6 +260,18 @@ static void chb_12_9_4_who_is_under_it(void **unused) {
 	field_give(&f, "pour tom A0202");
 	assert_int_not_equal(f.s.ask, CHB_ASK_OIL);
 	field_close(&f);
+	/* Each throws: who passes and who lies beneath him. */
+	above(&f, "walk", "clear", "Odo SWO A0302; Ulf SWO A0202 state=wounded");
+	field_give(&f, "done");
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	field_man(&f, "ulf")->life = CHB_STUNNED;
+	field_give(&f, "step odo A0202; pour tom A0202; throw 9");
+	field_asked(&f, "chb.ask.oil", PV_DICE);
+	field_give(&f, "throw 4");
+	assert_int_not_equal(f.s.ask, CHB_ASK_OIL);
+	field_is(&f, "odo", "A0202 healthy");
+	field_is(&f, "ulf", "A0202 dead");
+	field_close(&f);
 	/* A friend, too; each that lies there throws. */
 	above(&f, "walk", "clear", "Odo SWO A0202 state=stunned; Ulf SWO A0302");
 	field_give(&f, "pour tom A0202; throw 5");
@@ -277,17 +289,56 @@ static void pour_on_rider(struct field *f, const char *state, const char *throws
 	field_give(f, throws);
 }
 
+/* The first of the places where he may come to lie. */
+static void first_of_list(struct field *f) {
+	static struct pv_order list[PV_LIST_MAX];
+	char text[64];
+	assert_true(pv_cryhavoc.list(f->g, &f->s, PV_ANY, list, PV_LIST_MAX) > 0);
+	pv_cryhavoc.write_order(f->g, &list[0], text, sizeof text);
+	field_give(f, text);
+}
+
 static void lies_beside(struct field *f, const char *state) {
 	if (f->s.ask == CHB_ASK_FALL) {
-		static struct pv_order list[PV_LIST_MAX];
-		char text[64];
-		assert_true(pv_cryhavoc.list(f->g, &f->s, PV_ANY, list, PV_LIST_MAX) > 0);
-		pv_cryhavoc.write_order(f->g, &list[0], text, sizeof text);
-		field_give(f, text);
+		first_of_list(f);
 	}
 	const struct chb_man *roland = field_man(f, "roland");
 	assert_string_equal(chb_life_word[roland->life], state);
 	assert_int_equal(roland->facing, 0);
+}
+
+/* One rider passes another: he and his horse throw, then the other and his; whoever loses his horse
+ * lies beside it. */
+static void chb_12_9_8_two_riders(void **unused) {
+	static const struct {
+		const char *throws, *roland, *alan;
+	} rows[] = { { "throw 9; throw 9; throw 9; throw 9", "healthy", "healthy" },
+		     { "throw 9; throw 3; throw 9; throw 9", "stunned", "healthy" },
+		     { "throw 9; throw 9; throw 9; throw 3", "healthy", "stunned" },
+		     { "throw 9; throw 3; throw 9; throw 3", "stunned", "stunned" },
+		     { "throw 4; throw 9; throw 9; throw 3", "dead", "stunned" } };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		above(&f, "walk", "clear",
+		      "Roland KNM A0402 facing=w; Alan KNM A0202 facing=w; Ulf SWO A0500");
+		field_give(&f, "done");
+		field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+		field_give(&f, "step roland A0302");
+		if (f.s.ask == CHB_ASK_REACT) {
+			field_give(&f, "wait");
+		}
+		field_give(&f, "step roland A0202; pour tom A0202");
+		field_asked(&f, "chb.ask.oil", PV_DICE);
+		field_give(&f, rows[i].throws);
+		for (int k = 0; k < 4 && (f.s.ask == CHB_ASK_FALL || f.s.ask == CHB_ASK_LIE); k++) {
+			first_of_list(&f);
+		}
+		assert_string_equal(chb_life_word[field_man(&f, "roland")->life], rows[i].roland);
+		assert_string_equal(chb_life_word[field_man(&f, "alan")->life], rows[i].alan);
+		assert_true(pv_cryhavoc.sound(f.g, &f.s, NULL));
+		field_close(&f);
+	}
 }
 
 static void chb_12_9_8_riders_horses_the_stunned(void **unused) {
@@ -535,6 +586,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_9_4_who_is_under_it),
 		cmocka_unit_test(chb_12_9_5_inside_a_ram),
 		cmocka_unit_test(chb_12_9_8_riders_horses_the_stunned),
+		cmocka_unit_test(chb_12_9_8_two_riders),
 		cmocka_unit_test(chb_12_9_6_it_stays_oily),
 		cmocka_unit_test(chb_12_9_9_till_it_burns_off),
 	};

@@ -69,6 +69,9 @@ static struct chb_pose fallen_horse(const struct chb_game *g, const struct chb_s
 static void lie(struct chb_state *s, int to, struct pv_events *out) {
 	int man = s->fallen;
 	s->man[man].place = (uint16_t)to;
+	if (s->phase == CHB_MOVEMENT && man != s->mover) {
+		s->man[man].back = CHB_NOWHERE; /* no move of his own goes on [CHB-4.12] */
+	}
 	s->fallen = PV_NONE;
 	chb_say_result(out, "chb.fallen", RULE(8_5_19, "CHB-8.5.19"), man, to, 0);
 }
