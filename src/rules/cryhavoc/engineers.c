@@ -30,6 +30,16 @@ static int crew_of(const struct chb_game *g, const struct chb_state *s, int engi
 	return sum;
 }
 
+/* [CHB-15.9] Is it only the wounded, who count half, that make the crew too small? */
+static bool is_short_by_wounds(const struct chb_game *g, const struct chb_state *s, int engineer,
+			       int32_t least) {
+	int men = 0;
+	CHB_EACH_OF(g, g->roster[engineer].side, i) {
+		men += s->man[i].job == CHB_IN_CREW && s->man[i].with == engineer + 1;
+	}
+	return men * CHB_QUARTERS >= least;
+}
+
 static bool can_work(const struct chb_game *g, const struct chb_state *s, int man, const char *rule,
 		     struct pv_why *why) {
 	if (!chb_is_asked(g, s, man, CHB_ASK_BUILD, rule, why)) {
@@ -74,10 +84,12 @@ static bool check_crew(const struct chb_game *g, const struct chb_state *s, int 
 	if (crew >= least) {
 		return true;
 	}
-	(void)pv_refuse(why, RULE(15_10, "CHB-15.10"), "chb.build.few", least / CHB_QUARTERS,
+	const char *few = RULE(15_10, "CHB-15.10"), *wounded = RULE(15_9, "CHB-15.9");
+	bool by_wounds = is_short_by_wounds(g, s, engineer, least);
+	(void)pv_refuse(why, by_wounds ? wounded : few, "chb.build.few", least / CHB_QUARTERS,
 			crew / CHB_QUARTERS, PV_UNIT_COUNT);
 	(void)pv_also(why, RULE(15_7, "CHB-15.7"));
-	return pv_also(why, RULE(15_9, "CHB-15.9"));
+	return pv_also(why, by_wounds ? few : wounded);
 }
 
 bool chb_build_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,

@@ -78,11 +78,12 @@ static bool check_loaded(const struct engine *e, const struct chb_thing *t, int 
 	if (t->timer == 0) {
 		return true;
 	}
-	pv_refuse(why, e->rule, "chb.engine.loading", 0, (t->timer + each - 1) / each,
-		  PV_UNIT_TURNS);
-	return e->kind == CHB_BALLISTA ? pv_also(why, crew < e->crew ? RULE(12_7_4, "CHB-12.7.4")
-								     : RULE(8_1_12, "CHB-8.1.12"))
-				       : pv_also(why, RULE(8_2_18, "CHB-8.2.18"));
+	bool is_bolt = e->kind == CHB_BALLISTA, is_short = is_bolt && crew < e->crew;
+	pv_refuse(why, is_short ? RULE(12_7_4, "CHB-12.7.4") : e->rule, "chb.engine.loading", 0,
+		  (t->timer + each - 1) / each, PV_UNIT_TURNS);
+	return pv_also(why, is_short  ? e->rule
+			    : is_bolt ? RULE(8_1_12, "CHB-8.1.12")
+				      : RULE(8_2_18, "CHB-8.2.18"));
 }
 
 static bool check_engine(const struct chb_game *g, const struct chb_state *s,

@@ -144,6 +144,9 @@ static bool check_cover(const struct chb_game *g, const struct chb_state *s,
 	if (chb_ground_beneath(g, s, to) == CHB_TERRAIN_RAM) {
 		pv_also(why, RULE(7_0_77, "CHB-7.0.77"));
 	}
+	if (chb_ground(g, s, to) == CHB_TERRAIN_SIEGE_TOWER) {
+		pv_also(why, RULE(12_5_8, "CHB-12.5.8"));
+	}
 	return pv_also(why, chb_terrain_rule(chb_ground(g, s, to)));
 }
 

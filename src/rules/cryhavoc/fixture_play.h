@@ -118,6 +118,15 @@ static inline void field_no(const struct field *f, const char *text, const char 
 	}
 }
 
+/* Refused by this row before any other. */
+static inline void field_leads(const struct field *f, const char *text, const char *rule) {
+	struct pv_order order = field_order(f, text);
+	struct pv_why why;
+	field_no(f, text, rule);
+	(void)pv_cryhavoc.check(f->g, &f->s, &order, &why);
+	assert_string_equal(why.rule, rule);
+}
+
 /* Refused with these figures. */
 static inline void field_no_by(const struct field *f, const char *text, const char *rule,
 			       int32_t need, int32_t have) {

@@ -38,6 +38,9 @@ static bool may_enter(const struct chb_game *g, const struct chb_entry *e, struc
 			     (e->into == CHB_TERRAIN_CART || e->into == CHB_TERRAIN_CART_MOVING);
 		pv_deny(why, chb_terrain_rule(e->into),
 			e->mounted != 0 ? "chb.ask.horse" : "chb.ask.barred");
+		if (e->into == CHB_TERRAIN_BURNING) {
+			return pv_also(why, RULE(13_10, "CHB-13.10"));
+		}
 		return never && pv_also(why, RULE(10_3, "CHB-10.3"));
 	}
 	if (chb_is_stair(e->into) && e->bodies >= g->figure.bodies[CHB_BODIES_STAIR_SHUT][0]) {

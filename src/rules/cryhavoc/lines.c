@@ -80,6 +80,9 @@ static bool deny_line(const struct chb_game *g, const struct chb_state *s, int f
 	if (b->side < 0 && level && is_ledge(chb_ground(g, s, b->place))) {
 		pv_also(why, RULE(8_8_3, "CHB-8.8.3"));
 	}
+	if (b->side < 0 && chb_ground(g, s, b->place) == CHB_TERRAIN_BURNING) {
+		pv_also(why, RULE(13_12, "CHB-13.12"));
+	}
 	if (b->side < 0 && is_behind_hoarding(g, s, from, to, b->place)) {
 		pv_also(why, RULE(8_8_9, "CHB-8.8.9"));
 	}

@@ -122,6 +122,21 @@ static void chb_13_6_it_spreads(void **unused) {
 		}
 		field_close(&f);
 	}
+	/* Stone beside it: no throw; hay in the place of one such hex: one. */
+	for (int hay = 0; hay <= 1; hay++) {
+		field_open(&f, (struct field_plan){
+				   .map = ". G G . . / . ^ G . . / . G G . .",
+				   .red = "Hal EAM A0400",
+				   .blue = "Odo SWO A0402",
+				   .sheet = hay != 0 ? "      signs: {G: court}\n"
+						     : "      signs: {G: wall}\n",
+				   .more = hay != 0 ? "things: [{kind: fire, at: A0101}, {kind: "
+						      "hay, at: A0201}]\n"
+						    : "things: [{kind: fire, at: A0101}]\n" });
+		to_check(&f, 2);
+		assert_int_equal(asked(&f), hay);
+		field_close(&f);
+	}
 	/* Nothing to burn beside it: no throw. */
 	alight(&f, "tent", "{kind: hay, at: A0801}", archer, far_off);
 	to_check(&f, 2);
@@ -154,6 +169,7 @@ static void chb_13_10_nobody_enters(void **unused) {
 	(void)unused;
 	alight(&f, "tent", "", "Bow SBW A0001; Hal EAM A0502", far_off);
 	field_to_move(&f);
+	field_no(&f, "step hal A0501", "CHB-13.10");
 	field_no(&f, "step hal A0501", "CHB-7.0.66");
 	const struct chb_game *g = chb_game_of(f.g);
 	int fire = chb_find_thing(g, &f.s, CHB_BLAZE, pv_hex_map_parse(&g->map, "A0501"));
@@ -235,7 +251,12 @@ static void chb_13_12_smoke(void **unused) {
 	field_give(&f, "light bow A0501; throw 6");
 	f.s.phase = CHB_FIRE;
 	f.s.ask = CHB_ASK_SHOOT;
-	field_no(&f, "shoot two odo shortbow", "CHB-8.7.3");
+	field_no(&f, "shoot two odo shortbow", "CHB-13.12");
+	struct pv_order shot = field_order(&f, "shoot two odo shortbow");
+	struct pv_why why;
+	assert_false(pv_cryhavoc.check(f.g, &f.s, &shot, &why));
+	assert_int_equal(why.witness.kind, PV_WITNESS_PLACE);
+	assert_int_equal(why.witness.at, field_place(&f, "A0501"));
 	const struct chb_game *g = chb_game_of(f.g);
 	chb_put_out(g, &f.s, chb_find_thing(g, &f.s, CHB_BLAZE, pv_hex_map_parse(&g->map, "A0501")),
 		    NULL);

@@ -1,4 +1,5 @@
 /* rows_engineers_test.c - rows of CHB-15: engineers, crews and what they build. */
+#include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/fixture_siege.h"
 
 enum { MEN_MOST = 21 };
@@ -213,7 +214,7 @@ static void chb_15_9_the_wounded(void **unused) {
 	(void)unused;
 	open_crew(&f, 6, 4, true);
 	gather(&f, 0, 5);
-	field_no(&f, "build boldric ram A0001", "CHB-15.9");
+	field_leads(&f, "build boldric ram A0001", "CHB-15.9");
 	gather(&f, 5, 6);
 	field_yes(&f, "build boldric ram A0001");
 	field_close(&f);
@@ -362,6 +363,26 @@ static void chb_15_6_towers_and_repairs(void **unused) {
 		}
 	}
 	assert_true(stands_there(&f, "A0200,damage=1", "wall"));
+	field_close(&f);
+}
+
+/* One D for 10 man-turns: five men mend it on the second day, and the other D on the fourth. */
+static void chb_15_14_one_d_for_ten(void **unused) {
+	struct field f;
+	(void)unused;
+	open_wall(&f, 2, false);
+	for (int day = 1; day <= 4; day++) {
+		siege_to(&f, CHB_ASK_BUILD, PV_BLUE);
+		gather(&f, 0, 5);
+		field_give(&f, "build boldric repair A0200");
+		assert_int_equal(field_told(&f, "chb.built"), day % 2 == 0);
+		assert_int_equal(chb_wall_damage(chb_game_of(f.g), &f.s, field_place(&f, "A0200")),
+				 2 - day / 2);
+		next_day(&f);
+	}
+	siege_to(&f, CHB_ASK_BUILD, PV_BLUE);
+	gather(&f, 0, 5);
+	field_leads(&f, "build boldric repair A0200", "CHB-15.14"); /* it is whole */
 	field_close(&f);
 }
 
@@ -522,6 +543,7 @@ int main(void) {
 		cmocka_unit_test(chb_15_12_works_go_on),
 		cmocka_unit_test(chb_15_13_several_of_one_kind),
 		cmocka_unit_test(chb_15_14_what_is_repaired),
+		cmocka_unit_test(chb_15_14_one_d_for_ten),
 		cmocka_unit_test(chb_15_3_whose_it_is),
 		cmocka_unit_test(chb_15_4_on_two_hexes),
 		cmocka_unit_test(chb_15_12_no_room_for_more),

@@ -195,6 +195,10 @@ static void chb_12_7_4_served_by_one(void **unused) {
 	for (int turn = 3; turn <= 5; turn++) {
 		to_own_move(&f, turn);
 		no_shot(&f, "CHB-12.7.4", 6 - turn);
+		struct field fire = f;
+		fire.s.phase = CHB_FIRE;
+		fire.s.ask = CHB_ASK_SHOOT;
+		field_leads(&fire, shot, "CHB-12.7.4");
 	}
 	to_turn(&f, 6);
 	field_yes(&f, shot);

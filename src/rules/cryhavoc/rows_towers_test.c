@@ -109,6 +109,7 @@ static void chb_12_5_8_covered(void **unused) {
 	open_wall(&f, bare, lowered, "Bow SBW A0003; Hal HAL A0003 state=dead",
 		  "Odo SWO A0301; Ulf SWO A0201");
 	field_no(&f, "shoot bow odo shortbow", "CHB-7.0.70");
+	field_no(&f, "shoot bow odo shortbow", "CHB-12.5.8");
 	field_yes(&f, "shoot bow ulf shortbow");
 	put_on_top(&f, "odo", "A0301");
 	field_cover(&f, "shoot bow odo shortbow", "light");
