@@ -1,5 +1,8 @@
 /* Rows of CHB-16: aims, points, how a battle ends; a skirmish by chance. */
+#include "pavise/data.h"
 #include "rules/cryhavoc/fixture_play.h"
+
+#include <dirent.h>
 
 static void chb_16_2_the_limit(void **unused) {
 	struct field f;
@@ -54,13 +57,38 @@ static void chb_16_11_who_isnt_named(void **unused) {
 			 2 * 4);
 }
 
+/* Every scenario of the ruleset that is installed. */
+static void ours_have_a_limit(void) {
+	char folder[512];
+	struct pv_error err;
+	int count = 0;
+	assert_true(pv_data_path("scenarios/cryhavoc/brawl.yaml", folder, sizeof folder, &err));
+	*strrchr(folder, '/') = '\0';
+	DIR *dir = opendir(folder);
+	assert_non_null(dir);
+	for (struct dirent *at = readdir(dir); at != NULL; at = readdir(dir)) {
+		const char *end = strstr(at->d_name, ".yaml");
+		char name[64];
+		if (end == NULL) {
+			continue;
+		}
+		snprintf(name, sizeof name, "cryhavoc/%.*s", (int)(end - at->d_name), at->d_name);
+		struct pv_scenario *scenario = pv_scenario_open(name, &err);
+		assert_non_null(scenario);
+		struct pv_game *g = pv_cryhavoc.load(scenario, &err);
+		pv_scenario_close(scenario);
+		assert_non_null(g);
+		assert_true(chb_game_of(g)->opt_turn_limit > 0);
+		pv_cryhavoc.free(g);
+		count++;
+	}
+	closedir(dir);
+	assert_true(count > 0);
+}
+
 static void chb_16_10_a_limit_is_wanted(void **unused) {
 	struct field f;
 	struct pv_why why[8];
-	static const char *const ours[] = { "cryhavoc/brawl", "cryhavoc/bridge", "cryhavoc/chase",
-					    "cryhavoc/gate",  "cryhavoc/guard",  "cryhavoc/hostage",
-					    "cryhavoc/marsh", "cryhavoc/rooms",  "cryhavoc/storm",
-					    "cryhavoc/tower" };
 	(void)unused;
 	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
 					    .red = "Wulf EAM A0000",
@@ -73,16 +101,7 @@ static void chb_16_10_a_limit_is_wanted(void **unused) {
 			   .map = FIELD_WIDE, .red = "Wulf EAM A0000", .blue = "Odo EAM A0900" });
 	assert_int_equal(pv_cryhavoc.warn(f.g, why, PV_COUNT(why)), 0);
 	field_close(&f);
-	for (size_t i = 0; i < PV_COUNT(ours); i++) {
-		struct pv_error err;
-		struct pv_scenario *scenario = pv_scenario_open(ours[i], &err);
-		assert_non_null(scenario);
-		struct pv_game *g = pv_cryhavoc.load(scenario, &err);
-		pv_scenario_close(scenario);
-		assert_non_null(g);
-		assert_true(chb_game_of(g)->opt_turn_limit > 0);
-		pv_cryhavoc.free(g);
-	}
+	ours_have_a_limit();
 	char text[16384];
 	assert_true(pv_cryhavoc.generate(1, 0, 7, text, sizeof text) < sizeof text);
 	assert_non_null(strstr(text, "turn_limit: 15"));
@@ -105,6 +124,18 @@ static int won_by(const char *aims, const char *red, const char *blue, const cha
 	int winner = !over ? PV_NOBODY : result.outcome == PV_DRAWN ? PV_DICE : result.winner;
 	field_close(&f);
 	return winner;
+}
+
+/* Reached by a man who dies in the battle: a soldier, worth 2. */
+static void chb_16_12_by_a_death(void **unused) {
+	static const char bow[] = "Bow SBW A0000", shot[] = "shoot bow odo shortbow; throw 1; done";
+	static const char foes[] = "Odo SWO A0500; Ned PEA A0900";
+	(void)unused;
+	assert_int_equal(won_by("    - {side: red, eliminate: [odo]}\n", bow, foes, shot), PV_RED);
+	assert_int_equal(won_by("    - {side: red, eliminate: [ned]}\n", bow, foes, shot),
+			 PV_NOBODY);
+	assert_int_equal(won_by("    - {side: red, points: 2}\n", bow, foes, shot), PV_RED);
+	assert_int_equal(won_by("    - {side: red, points: 2.5}\n", bow, foes, shot), PV_NOBODY);
 }
 
 static void chb_16_12_aims(void **unused) {
@@ -248,6 +279,7 @@ int main(void) {
 		cmocka_unit_test(chb_16_10_a_limit_is_wanted),
 		cmocka_unit_test(chb_16_11_who_isnt_named),
 		cmocka_unit_test(chb_16_12_aims),
+		cmocka_unit_test(chb_16_12_by_a_death),
 		cmocka_unit_test(chb_16_13_nobody_left),
 		cmocka_unit_test(chb_16_16_a_skirmish_by_chance),
 		cmocka_unit_test(riders_have_roads_of_their_own),

@@ -305,6 +305,7 @@ static void chb_ambush_6_who_enters_his_hex(void **unused) {
 	field_give(&f, "step foe A1000");
 	assert_int_equal(field_man(&f, "foe")->left, left - 2);
 	field_is(&f, "foe", "A1100");
+	field_leads(&f, "step foe A1001", "CHB-5.3.1");
 	field_close(&f);
 }
 

@@ -134,6 +134,42 @@ static void chb_ambush_13_asked_after_each_step(void **unused) {
 	field_close(&f);
 }
 
+/* Of three two are shown, then all: the question is there after each step, then with a shot. */
+static void chb_ambush_13_all_three(void **unused) {
+	(void)unused;
+	for (int bows = 0; bows <= 1; bows++) {
+		struct field f;
+		field_open(&f, (struct field_plan){
+				   .map = "u u u . . . . . . . . . / . . . . . . . . . . . .",
+				   .options = AMBUSH,
+				   .red = bows != 0 ? "Wulf PEA A0001; Odo SBW - hides=true; Tom "
+						      "PEA - hides=true; Hal PEA - hides=true"
+						    : "Wulf PEA A0001; Odo PEA - hides=true; Tom "
+						      "PEA - hides=true; Hal PEA - hides=true",
+				   .red_has = MOST(3),
+				   .blue = "Foe PEA A1100" });
+		field_give(&f, "hide odo A0000; hide tom A0100; hide hal A0200; done");
+		to_ask(&f, CHB_ASK_MOVE, PV_BLUE);
+		stand(&f, "tom", "A0100");
+		stand(&f, "hal", "A0200");
+		field_man(&f, "tom")->back = field_man(&f, "hal")->back = CHB_NOWHERE;
+		field_give(&f, "step foe A1000");
+		field_asked(&f, "chb.ask.react", PV_RED);
+		field_give(&f, "wait");
+		stand(&f, "odo", "A0001");
+		stand(&f, "wulf", "A0000");
+		field_man(&f, "odo")->back = CHB_NOWHERE;
+		field_give(&f, "step foe A1001");
+		if (bows != 0) {
+			field_asked(&f, "chb.ask.react", PV_RED);
+			field_yes(&f, "shoot odo foe shortbow");
+		} else {
+			field_asked(&f, "chb.ask.move", PV_BLUE);
+		}
+		field_close(&f);
+	}
+}
+
 static void chb_ambush_14_fewer_than_allowed(void **unused) {
 	struct field f;
 	(void)unused;
@@ -545,6 +581,7 @@ int main(void) {
 		cmocka_unit_test(chb_ambush_11_cannot_be_chosen),
 		cmocka_unit_test(chb_ambush_12_answer_for_answer),
 		cmocka_unit_test(chb_ambush_13_asked_after_each_step),
+		cmocka_unit_test(chb_ambush_13_all_three),
 		cmocka_unit_test(chb_ambush_14_fewer_than_allowed),
 		cmocka_unit_test(chb_ambush_15_once_shown_shown),
 		cmocka_unit_test(chb_ambush_17_friends_know),

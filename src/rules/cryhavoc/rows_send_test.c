@@ -252,6 +252,23 @@ static void chb_table_11_fewest_shots(void **unused) {
 	assert_int_equal(send(&f, "ann", "A0303", 1, 0), 1);
 	way_is(&f, 0, "ann A0202 A0302 A0303 3");
 	field_close(&f);
+	/* Two ways of 6, alike for three hexes. */
+	for (int south = 0; south <= 1; south++) {
+		field_open(&f, (struct field_plan){
+				   .map = ". . . . . . . . . . . / # # # # # # # # # # # / "
+					  "# # # # # . . . . . . / . . . . . # . # # # # / "
+					  "# # # # # . . . . . .",
+				   .red = "Ann PEA A0103",
+				   .blue = south != 0 ? "Bow SBW A1004; Odo PEA A1000 state=stunned"
+						      : "Bow SBW A1002; Odo PEA A1000 "
+							"state=stunned" });
+		field_to_move(&f);
+		assert_int_equal(send(&f, "ann", "A0603", 1, 0), 1);
+		way_is(&f, 0,
+		       south != 0 ? "ann A0203 A0303 A0403 A0502 A0602 A0603 6"
+				  : "ann A0203 A0303 A0403 A0504 A0604 A0603 6");
+		field_close(&f);
+	}
 	/* Nobody shoots: by the lower hex. */
 	field_open(&f,
 		   (struct field_plan){ .map = ". . . . . . . . / # # # # # # # # / . . . . . . "

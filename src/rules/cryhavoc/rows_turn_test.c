@@ -306,7 +306,8 @@ static void chb_table_2_what_may_be_answered(void **unused) {
 					    .blue = "Bow SBW A0902" });
 	field_give(&f, "step wulf A0101; wait; step wulf A0201");
 	field_asked(&f, "chb.ask.react", PV_BLUE);
-	field_give(&f, "wait mover; step wulf A0301; step wulf A0401; step wulf A0501");
+	field_give(&f, "wait mover; step wulf A0301; step wulf A0401; step wulf A0501; "
+		       "step wulf A0601");
 	field_asked(&f, "chb.ask.move", PV_RED); /* not at this mover */
 	field_give(&f, "step hal A0102");
 	field_asked(&f, "chb.ask.react", PV_BLUE);
