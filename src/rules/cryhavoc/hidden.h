@@ -32,6 +32,9 @@ bool chb_setup_run(const struct chb_game *g, struct chb_state *s);
 bool chb_setup_sound(const struct chb_game *g, const struct chb_state *s);
 /* Has that side placed all who begin in a zone? */
 bool chb_is_set_up(const struct chb_state *s, int side);
+/* Once `man` stands so, all who are still to be placed find room; *who: the first who does not. */
+bool chb_setup_leaves_room(const struct chb_game *g, const struct chb_state *s, int man,
+			   const struct chb_pose *p, int *who);
 bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why);
 bool chb_setup_done_check(const struct chb_game *g, const struct chb_state *s, struct pv_why *why);

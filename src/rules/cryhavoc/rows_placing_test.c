@@ -232,6 +232,32 @@ static void chb_16_9_who_finds_no_place(void **unused) {
 		    "rok needs two hexes of lair, one behind the other");
 }
 
+/* Whoever is placed leaves a place for those who are still to be. */
+static void chb_16_9_a_place_is_left_for_all(void **unused) {
+	struct field f;
+	struct pv_why why;
+	(void)unused;
+	field_open(&f, (struct field_plan){
+			   .map = FIELD_SQUARE,
+			   .more = "zones: {lair: [A0301, A0401, A0501, A0601], gate: [A0601]}\n",
+			   .red = "Rik KNM - in=lair; Wulf PEA - in=lair",
+			   .blue = "Foe PEA - in=gate",
+			   .options = "turn_limit: 20" });
+	static const char *const refused[] = { "place wulf A0401", "place wulf A0601",
+					       "place rik A0601 e", "place rik A0501 w" };
+	for (size_t i = 0; i < PV_COUNT(refused); i++) {
+		struct pv_order order = field_order(&f, refused[i]);
+		assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
+		assert_string_equal(why.rule, "CHB-16.9");
+		assert_string_equal(why.key, "chb.setup.room");
+		assert_false(field_lists(&f, refused[i]));
+	}
+	field_yes(&f, "place wulf A0301");
+	field_yes(&f, "place wulf A0501");
+	field_give(&f, "place rik A0401 e; place wulf A0501; done; place foe A0601; done");
+	field_close(&f);
+}
+
 /* --- lists ----------------------------------------------------------------------------------- */
 
 static size_t listed(const struct field *f, int man) {
@@ -548,6 +574,7 @@ int main(void) {
 		cmocka_unit_test(chb_16_9_where_one_is_placed),
 		cmocka_unit_test(chb_16_9_a_rider_on_both_hexes),
 		cmocka_unit_test(chb_16_9_who_finds_no_place),
+		cmocka_unit_test(chb_16_9_a_place_is_left_for_all),
 		cmocka_unit_test(chb_16_9_what_is_listed),
 		cmocka_unit_test(chb_12_3_1_each_side_its_own),
 		cmocka_unit_test(chb_ambush_2_told_to_his_side_alone),

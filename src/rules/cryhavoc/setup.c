@@ -197,6 +197,16 @@ static bool check_place(const struct chb_game *g, const struct chb_state *s, int
 	return true;
 }
 
+/* [CHB-16.9] A set-up that cannot be ended is not begun. */
+static bool check_room(const struct chb_game *g, const struct chb_state *s, int man,
+		       const struct pv_order *o, struct pv_why *why) {
+	struct chb_pose p;
+	int who;
+	(void)find_pose(g, s, man, o, &p, NULL);
+	return chb_setup_leaves_room(g, s, man, &p, &who) ||
+	       pv_deny_at(why, RULE(16_9, "CHB-16.9"), "chb.setup.room", PV_WITNESS_ACTOR, who);
+}
+
 /* [CHB-AMBUSH.3, CHB-AMBUSH.16] */
 static bool check_unseen(const struct chb_game *g, const struct chb_state *s, int man,
 			 const struct pv_order *o, struct pv_why *why) {
@@ -304,7 +314,7 @@ bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const 
 		return pv_deny(why, RULE(16_9, "CHB-16.9"), "chb.setup.who");
 	}
 	return (g->roster[man].sets != 0 || check_number(g, s, why)) &&
-	       check_place(g, s, man, o, why);
+	       check_place(g, s, man, o, why) && check_room(g, s, man, o, why);
 }
 
 /* Nobody of `in` stays out; who may hide may. */

@@ -1,7 +1,8 @@
 /*
- * setup_room.c - is there room for all whom the players set up [CHB-16.9]? Zones may overlap and a
- * rider takes two hexes, so that counting hexes is not enough: they are placed one after the other,
- * riders first, and whoever stands in the way of a later one moves on.
+ * setup_room.c - is there room for all whom the players set up [CHB-16.9], and for those who are
+ * left once somebody is placed? Zones may overlap and a rider takes two hexes, so that counting
+ * hexes is not enough: they are placed one after the other, riders first, and whoever stands in the
+ * way of a later one moves on.
  */
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/load.h"
@@ -21,6 +22,7 @@ struct room {
 	int count, riders, tries;
 	uint8_t by[PV_PLACES_MAX];     /* FREE, BARRED, or who is placed there */
 	uint16_t at[2 * CHB_SIDE_MEN]; /* of each man on foot; CHB_NOWHERE */
+	struct chb_pose rides[2 * CHB_SIDE_MEN];
 	uint8_t tried[PV_PLACES_MAX];
 };
 
@@ -28,29 +30,61 @@ static const struct chb_zone *zone_of(const struct room *r, int man) {
 	return &r->g->zone[r->g->roster[man].sets - 1];
 }
 
-static void bar(struct room *r) {
-	memset(r->by, FREE, sizeof r->by);
-	CHB_ALL_PLACES(r->g, place) {
-		if (pv_hex_map_is(&r->g->map, place, PV_GROUND_SOLID)) {
-			r->by[place] = BARRED;
-		}
+/* Nobody is placed. */
+static void blank(struct room *r) {
+	for (size_t i = 0; i < PV_COUNT(r->at); i++) {
+		r->at[i] = CHB_NOWHERE;
+		r->rides[i] = (struct chb_pose){ .head = PV_NO_PLACE, .tail = PV_NO_PLACE };
 	}
-	CHB_EACH_MAN(r->g, i) {
-		struct chb_pose p;
-		if (!chb_begins_here(&r->g->roster[i]) || r->g->roster[i].life == CHB_DEAD) {
-			continue;
-		}
-		chb_pose_begin(r->g, i, &p);
-		CHB_EACH_HEX(p, at) {
-			r->by[at] = BARRED;
+}
+
+/* Every hex that matters: of the zones of those who are placed. */
+static void open_zones(struct room *r) {
+	for (int i = 0; i < r->count; i++) {
+		const struct chb_zone *z = zone_of(r, r->man[i]);
+		for (int k = 0; k < z->count; k++) {
+			bool solid = pv_hex_map_is(&r->g->map, z->place[k], PV_GROUND_SOLID);
+			r->by[z->place[k]] = solid ? BARRED : FREE;
 		}
 	}
 }
 
-static void collect(struct room *r) {
+static void bar(struct room *r, const struct chb_pose *p) {
+	CHB_EACH_HEX(*p, at) {
+		r->by[at] = BARRED;
+	}
+}
+
+/* Who begins there, as the scenario says. */
+static void bar_begun(struct room *r) {
+	open_zones(r);
+	CHB_EACH_MAN(r->g, i) {
+		struct chb_pose p;
+		if (chb_begins_here(&r->g->roster[i]) && r->g->roster[i].life != CHB_DEAD) {
+			chb_pose_begin(r->g, i, &p);
+			bar(r, &p);
+		}
+	}
+}
+
+/* Who stands there now. */
+static void bar_placed(struct room *r, const struct chb_state *s) {
+	open_zones(r);
+	CHB_EACH_MAN(r->g, i) {
+		struct chb_pose p = chb_pose_of(r->g, &s->man[i]);
+		if (chb_on_map(&s->man[i]) && chb_alive(&s->man[i])) {
+			bar(r, &p);
+		}
+	}
+}
+
+/* s: who is not placed yet; NULL: all whom the players place. */
+static void collect(struct room *r, const struct chb_state *s) {
 	for (int paired = 1; paired >= 0; paired--) {
 		CHB_EACH_MAN(r->g, i) {
-			if (r->g->roster[i].sets != 0 && chb_is_paired(r->g, i) == (paired != 0)) {
+			bool left = s == NULL || s->man[i].place == CHB_ABSENT;
+			if (r->g->roster[i].sets != 0 && left &&
+			    chb_is_paired(r->g, i) == (paired != 0)) {
 				r->man[r->count++] = (uint8_t)i;
 			}
 		}
@@ -117,6 +151,11 @@ static void put(struct room *r, const struct chb_pose *p, int by) {
 	}
 }
 
+static void free_rider(struct room *r, int man) {
+	put(r, &r->rides[man], FREE);
+	r->rides[man] = (struct chb_pose){ .head = PV_NO_PLACE, .tail = PV_NO_PLACE };
+}
+
 /* The riders from the number `next` on, then those on foot: the first `count` of all. */
 static bool seat_from(struct room *r, int next, int count) {
 	if (next >= r->riders || next >= count) {
@@ -136,11 +175,12 @@ static bool seat_from(struct room *r, int next, int count) {
 			return true;
 		}
 		put(r, &p, man);
+		r->rides[man] = p;
 		if (seat_from(r, next + 1, count)) {
 			return true;
 		}
 		clear_feet(r);
-		put(r, &p, FREE);
+		free_rider(r, man);
 	}
 	return false;
 }
@@ -171,16 +211,58 @@ static bool refuse(const struct room *r, const struct pv_node *root, int man, in
 			       name, z->word, open, z->count, count);
 }
 
-bool chb_setup_fits(const struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	struct room r = { .g = g };
-	collect(&r);
-	memset(r.at, 0xff, sizeof r.at); /* CHB_NOWHERE */
-	for (int count = 1; count <= r.count; count++) {
-		clear_feet(&r);
-		bar(&r);
-		if (!seat_from(&r, 0, count)) {
-			return refuse(&r, root, r.man[count - 1], count - 1, err);
+/* The number of the first who finds no place among those before him; -1: all do. */
+static int find_left(struct room *r) {
+	for (int count = 1; count <= r->count; count++) {
+		clear_feet(r);
+		if (!seat_from(r, 0, count)) {
+			return count - 1;
+		}
+		for (int i = 0; i < r->riders && i < count; i++) {
+			free_rider(r, r->man[i]);
 		}
 	}
-	return true;
+	return -1;
+}
+
+bool chb_setup_fits(const struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	struct room r = { .g = g };
+	collect(&r, NULL);
+	blank(&r);
+	bar_begun(&r);
+	int left = find_left(&r);
+	return left < 0 || refuse(&r, root, r.man[left], left, err);
+}
+
+/* On foot all of them, and in each zone a hex for everyone. */
+static bool is_roomy(const struct room *r) {
+	for (int i = 0; i < r->count; i++) {
+		if (count_open(r, zone_of(r, r->man[i])) < r->count) {
+			return false;
+		}
+	}
+	return r->riders == 0;
+}
+
+bool chb_setup_leaves_room(const struct chb_game *g, const struct chb_state *s, int man,
+			   const struct chb_pose *p, int *who) {
+	struct room r = { .g = g };
+	int before = PV_NONE;
+	collect(&r, s);
+	for (int i = 0; i < r.count; i++) {
+		if (r.man[i] == man) {
+			before = i;
+		}
+	}
+	if (before != PV_NONE) {
+		memmove(&r.man[before], &r.man[before + 1], (size_t)(r.count - before - 1));
+		r.count--;
+		r.riders -= before < r.riders;
+	}
+	blank(&r);
+	bar_placed(&r, s);
+	bar(&r, p);
+	int left = is_roomy(&r) ? -1 : find_left(&r);
+	*who = left < 0 ? PV_NONE : r.man[left];
+	return left < 0;
 }
