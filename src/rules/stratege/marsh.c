@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { SECTIONS = 2, KINDS = 3, MOST = 12, LISTED = 6 };
+enum { SECTIONS = 2, KINDS = 3, MOST = 12 };
 
 /* In the order of STR-MARSH.4 and STR-MARSH.5; the first is meant where none is named. */
 static const struct kind {
@@ -306,78 +306,30 @@ static void find_open(const struct chb_game *g, const struct chb_state *s, int m
 	}
 }
 
-static bool is_room(const struct chb_game *g, const struct chb_state *s, const uint8_t *open,
-		    int from, int section) {
+/* The places that a section takes; how many, 0 where it has no room. */
+static int room_at(const struct chb_game *g, const struct chb_state *s, const uint8_t *open,
+		   int from, int section, uint16_t out[MOST]) {
 	EACH_HEX_OF(section, n) {
 		int place = place_of(g, from, n);
 		if (place == PV_NO_PLACE || open[place] == 0 ||
 		    chb_level(g, s, place) != chb_level(g, s, from)) {
-			return false;
+			return 0;
 		}
+		out[n] = (uint16_t)place;
 	}
-	return true;
-}
-
-/* The places from which a section does most, the best first. */
-struct spots {
-	int place[LISTED], worth[LISTED];
-	int count;
-};
-
-static bool stands_in(const struct chb_game *g, const struct chb_man *m, int from, int section) {
-	EACH_HEX_OF(section, n) {
-		if (place_of(g, from, n) == m->place) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/* Enemies in the marsh, less friends; then how near it is to an enemy. */
-static int worth_of(const struct chb_game *g, const struct chb_state *s, int man, int from,
-		    int section) {
-	enum { IN_IT = 1000 };
-	int caught = 0, nearest = IN_IT - 1;
-	CHB_EACH_MAN(g, i) {
-		const struct chb_man *m = &s->man[i];
-		bool enemy = g->roster[i].side != g->roster[man].side;
-		if (!chb_on_map(m) || m->life == CHB_DEAD) {
-			continue;
-		}
-		if (stands_in(g, m, from, section)) {
-			caught += enemy ? 1 : -1;
-		}
-		if (enemy) {
-			nearest = chb_min(nearest, chb_apart(g, from, m->place));
-		}
-	}
-	return caught * IN_IT - nearest;
-}
-
-/* Ties keep their order. */
-static void take_spot(struct spots *best, int place, int worth) {
-	int at = best->count;
-	for (; at > 0 && best->worth[at - 1] < worth; at--) {
-		if (at < LISTED) {
-			best->place[at] = best->place[at - 1];
-			best->worth[at] = best->worth[at - 1];
-		}
-	}
-	if (at < LISTED) {
-		best->place[at] = place;
-		best->worth[at] = worth;
-		best->count = chb_min(best->count + 1, LISTED);
-	}
+	return size_of(section);
 }
 
 static void find_spots(const struct chb_game *g, const struct chb_state *s, int man,
-		       struct spots best[SECTIONS]) {
+		       struct str_spots best[SECTIONS]) {
 	uint8_t open[PV_PLACES_MAX];
+	uint16_t taken[MOST];
 	find_open(g, s, man, open);
 	CHB_ALL_PLACES(g, from) {
 		for (int section = 0; section < SECTIONS; section++) {
-			if (is_room(g, s, open, from, section)) {
-				take_spot(&best[section], from, worth_of(g, s, man, from, section));
+			int count = room_at(g, s, open, from, section, taken);
+			if (count > 0) {
+				str_spots_take(g, s, man, from, taken, count, &best[section]);
 			}
 		}
 	}
@@ -387,7 +339,7 @@ static void find_spots(const struct chb_game *g, const struct chb_state *s, int 
  * kind. The prompt says that the list isn't whole. */
 static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		 int man, struct chb_list *l) {
-	struct spots best[SECTIONS] = { { .count = 0 } };
+	struct str_spots best[SECTIONS] = { { .count = 0 } };
 	struct pv_order o = { .verb = CHB_CONJURE, .actor = (uint8_t)man, .target = PV_NONE };
 	bool may[STR_MARSHES], any = false;
 	EACH_WORD(word) {
@@ -399,7 +351,7 @@ static void list(const struct chb_game *g, const struct chb_state *s, const stru
 	}
 	find_spots(g, s, man, best);
 	EACH_WORD(word) {
-		const struct spots *of = &best[word % SECTIONS];
+		const struct str_spots *of = &best[word % SECTIONS];
 		for (int i = 0; may[word] && i < of->count; i++) {
 			o.count = (uint8_t)word;
 			o.data.halves[0] = (uint16_t)of->place[i];

@@ -15,7 +15,7 @@
  * water.c     who swims
  * stairs.c    stairs between walls: how they are cleared
  * bridge.c    balustrades
- * marsh.c     kinds of marshes, and the spell that makes one
+ * marsh.c     kinds of marshes, and the spell that makes one; value_marsh.c, where it does most
  * pool.c      the pool as water, pit or marsh
  *
  * Base code knows none of them: it asks as rules/cryhavoc/modules.h has it.
@@ -93,6 +93,16 @@ int str_marsh_room(const struct chb_game *g);
 int str_ep_left(const struct chb_game *g, const struct chb_state *s, int man);
 /* May somebody cast a spell now, of which a list has a few aims of many? */
 bool str_marsh_leaves_out(const struct chb_game *g, const struct chb_state *s);
+
+/* value_marsh.c: the few places where a marsh does most, the best first. */
+enum { STR_SPOTS = 6 };
+struct str_spots {
+	int place[STR_SPOTS], worth[STR_SPOTS];
+	int count;
+};
+/* Takes it in where it is worth more than one of them. hexes: what a marsh from there covers. */
+void str_spots_take(const struct chb_game *g, const struct chb_state *s, int man, int from,
+		    const uint16_t *hexes, int count, struct str_spots *best);
 
 /* pool.c: is that side the edge of a pit? What it costs beside the hex that one comes to. */
 bool str_is_edge(const struct chb_game *g, int from, int side);
