@@ -111,15 +111,36 @@ def put_back(path, content, times):
     os.utime(path, ns=times)
 
 
+def is_added_to(folder, rules):
+    """Whether a folder of rules adds to a ruleset's own: its headers include them."""
+    place = os.path.join(ROOT, "src", "rules", folder)
+    for name in os.listdir(place):
+        if name.endswith(".h"):
+            with open(os.path.join(place, name), encoding="utf-8") as header:
+                if f'#include "rules/{rules}/' in header.read():
+                    return True
+    return False
+
+
+def folders_of(rules):
+    """Of one ruleset: where its rules are, and what is added to them."""
+    base = os.path.join(ROOT, "src", "rules")
+    others = [name for name in os.listdir(base) if os.path.isdir(os.path.join(base, name)) and name != rules]
+    return [rules] + [name for name in others if is_added_to(name, rules) or is_added_to(rules, name)]
+
+
 def is_of_another(test, rules):
     """Whether it plays another ruleset, and so can't notice."""
-    return any(test.startswith(name + "_") for name in os.listdir(os.path.join(ROOT, "src", "rules")) if name != rules)
+    own = folders_of(rules)
+    return any(test.startswith(name + "_") for name in os.listdir(os.path.join(ROOT, "src", "rules")) if name not in own)
 
 
 def situations_of(folder, rules):
-    """The drawn situations of its ledger's rows; those of a further ledger lie with the ruleset it adds to."""
-    with open(os.path.join(folder, "data", "rules", rules + ".tsv"), encoding="utf-8") as ledger:
-        rows = {line.split("\t")[0] for line in ledger}
+    """The drawn situations of the rows of its ledger, and of those that are added to it."""
+    rows = set()
+    for name in folders_of(rules):
+        with open(os.path.join(folder, "data", "rules", name + ".tsv"), encoding="utf-8") as ledger:
+            rows |= {line.split("\t")[0] for line in ledger}
     found = []
     for place, _, files in os.walk(os.path.join(folder, "data", "situations")):
         for file in files:
