@@ -308,6 +308,10 @@ static void errors_are_said_in_the_readers_language(void **unused) {
 		{ "units: found \"x\"; accepted is true or false",
 		  "units : trouvé « x » ; accepté : true ou false" },
 		{ "TK1a: too many share its square", "TK1a : trop partagent sa case" },
+		{ "a ladder ends in solid wall at A0606, level 0; accepted: places where one can "
+		  "stand",
+		  "une liaison ladder finit dans du plein (wall) en A0606, niveau 0 ; accepté : "
+		  "des places où l'on peut se tenir" },
 		{ "pikes", "pikes" },
 		{ "", "" },
 	};

@@ -65,12 +65,11 @@ static int write_level(int level, char *buf, size_t cap) {
 			level % PV_LEVEL != 0 ? ".5" : "");
 }
 
-size_t map_name_level(const struct pv_hex_map *map, int place, char *buf, size_t cap) {
-	char name[24], level[12];
-	pv_hex_map_name(map, place, name, sizeof name);
+void map_name_level(const struct pv_hex_map *map, int place, struct map_name *out) {
+	char level[12];
+	pv_hex_map_name(map, place, out->name, sizeof out->name);
 	write_level(map->place[place].level, level, sizeof level);
-	int n = snprintf(buf, cap, "%s, level %s", name, level + 1);
-	return n < 0 ? 0 : (size_t)n;
+	snprintf(out->level, sizeof out->level, "%s", level + 1); /* without its stroke */
 }
 
 size_t pv_hex_map_name(const struct pv_hex_map *map, int place, char *buf, size_t cap) {

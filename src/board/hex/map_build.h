@@ -73,8 +73,12 @@ static inline struct pv_hex map_part_hex(const struct map_part *part, struct pv_
 	return pv_hex_add(part->at, pv_hex_rotate(pv_hex_minus(own, part->origin), part->turn));
 }
 
-/* "A0606, level 0". As snprintf. */
-size_t map_name_level(const struct pv_hex_map *map, int place, char *buf, size_t cap);
+/* A place that is told with its level, though that is the ground: "A0606" and "0". */
+struct map_name {
+	char name[24], level[12];
+};
+
+void map_name_level(const struct pv_hex_map *map, int place, struct map_name *out);
 
 /* Fails at a cell or place. Always false. */
 bool map_fail(struct map_build *b, struct pv_mark mark, const char *fmt, ...) PV_PRINTF(3, 4);

@@ -67,12 +67,13 @@ static bool read_link(struct map_build *b, const struct map_part *part,
 		return false;
 	}
 	if (kind != MAP_SPIRAL && pv_hex_map_is(b->out, place, PV_GROUND_SOLID)) {
-		char name[48];
-		map_name_level(b->out, place, name, sizeof name);
+		struct map_name name;
+		map_name_level(b->out, place, &name);
 		return pv_node_fail(at, b->err,
-				    "a %s stands in solid %s at %s; accepted: a place where one "
-				    "can stand",
-				    kind_word[kind], pv_hex_map_ground(b->out, place)->word, name);
+				    "a %s stands in solid %s at %s, level %s; accepted: a place "
+				    "where one can stand",
+				    kind_word[kind], pv_hex_map_ground(b->out, place)->word,
+				    name.name, name.level);
 	}
 	*link = (struct map_link){ .node = node, .place = (uint16_t)place, .kind = (uint8_t)kind };
 	b->link_count++;

@@ -154,14 +154,14 @@ static int side_between(const struct pv_hex_map *map, int from, int to) {
 /* Does a way end where nobody can stand? Then it fails. */
 static bool is_walled_up(struct map_build *b, int place, const char *way,
 			 const struct pv_node *node) {
-	char name[48];
+	struct map_name name;
 	if (!pv_hex_map_is(b->out, place, PV_GROUND_SOLID)) {
 		return false;
 	}
-	map_name_level(b->out, place, name, sizeof name);
+	map_name_level(b->out, place, &name);
 	pv_node_fail(node, b->err,
-		     "a %s ends in solid %s at %s; accepted: places where one can stand", way,
-		     pv_hex_map_ground(b->out, place)->word, name);
+		     "a %s ends in solid %s at %s, level %s; accepted: places where one can stand",
+		     way, pv_hex_map_ground(b->out, place)->word, name.name, name.level);
 	return true;
 }
 

@@ -177,6 +177,20 @@ bool chb_climb_sound(const struct chb_game *g, const struct chb_thing *t) {
 	       (t->kind == CHB_ROPE || chb_rung_of(g, last)->top != PV_NO_PLACE);
 }
 
+/* A piece's own rope, whether or not it is down. */
+static bool is_whole(const struct chb_game *g, const struct chb_thing *t) {
+	return t->kind == CHB_ROPE && chb_is_rung(g, t->to) && chb_rung_of(g, t->to)->whole != 0;
+}
+
+bool chb_begins_at_rung(const struct chb_game *g, const struct chb_thing *t, int rung) {
+	const struct chb_rung *r = chb_rung_of(g, rung);
+	if (r->whole != 0) {
+		return is_whole(g, t) && t->to == rung && t->state != CHB_ROPE_CUT;
+	}
+	return stands(t) && t->place == r->foot && t->facing == r->side &&
+	       (t->kind == CHB_ROPE || r->number <= (t->kind == CHB_LONG_LADDER ? LADDER_MAX : 1));
+}
+
 int chb_ladder_at(const struct chb_game *g, const struct chb_state *s, int foot, int side) {
 	CHB_EACH_KIND(g, s, CHB_KINDS_CLIMBED, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
@@ -197,11 +211,6 @@ int chb_ladder_length(const struct chb_game *g, const struct chb_state *s, int t
 		number++;
 	}
 	return number;
-}
-
-/* A piece's own rope, whether or not it is down. */
-static bool is_whole(const struct chb_game *g, const struct chb_thing *t) {
-	return t->kind == CHB_ROPE && chb_is_rung(g, t->to) && chb_rung_of(g, t->to)->whole != 0;
 }
 
 static int whole_of(const struct chb_game *g, const struct chb_state *s, int rung) {

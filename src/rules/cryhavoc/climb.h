@@ -24,6 +24,8 @@ extern const char *const chb_rope_word[];
 
 bool chb_make_rungs(struct chb_game *g, struct pv_error *err);
 
+/* As the battle begins: is the rung one of this thing, and does the thing stand or hang? */
+bool chb_begins_at_rung(const struct chb_game *g, const struct chb_thing *t, int rung);
 /* The thing of a rung, or that leads from `foot` to the wall on that side; -1. */
 int chb_ladder_of(const struct chb_game *g, const struct chb_state *s, int rung);
 int chb_ladder_at(const struct chb_game *g, const struct chb_state *s, int foot, int side);

@@ -418,7 +418,7 @@ static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 	       chb_load_tops(g, root, err) && load_sides(g, root, err) &&
 	       chb_load_aims(g, root, err) && chb_load_siege(g, root, err) &&
 	       chb_load_things(g, root, err) && chb_make_places(g, err) &&
-	       chb_load_men_on_tops(g, root, err) && check_places(g, root, err) &&
+	       chb_load_climbed(g, root, err) && check_places(g, root, err) &&
 	       has_room(g, root, err) && load_holder(g, root, err) &&
 	       chb_load_boards(g, root, err) && load_position(g, root, err);
 }

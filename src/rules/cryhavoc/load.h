@@ -52,8 +52,9 @@ bool chb_setup_fits(const struct chb_game *g, const struct pv_node *root, struct
 /* What the scenario says of him; of a horse that comes with a rider, of the rider. */
 const struct pv_node *chb_load_man_node(const struct chb_game *g, const struct pv_node *root,
 					int man);
-/* Places the characters that begin on top of a tower. The tops have to be known by then. */
-bool chb_load_men_on_tops(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+/* Places the characters that begin on top of a tower or on a rung. Both have to be known by then.
+ */
+bool chb_load_climbed(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 bool chb_load_ambush(struct chb_game *g, const struct pv_node *side, int number,
 		     struct pv_error *err);
 bool chb_load_fills(struct chb_game *g, const struct pv_node *side, int number,

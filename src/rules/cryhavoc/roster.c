@@ -1,4 +1,5 @@
 /* roster.c - the characters of a scenario, by class or by name [CHB-3.3, CHB-3.4, CHB-16.6]. */
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/load.h"
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
@@ -250,11 +251,11 @@ static bool read_life(const struct pv_node *man, struct chb_roster *r, struct pv
 	return life >= 0 || chb_load_fail(node, err, "healthy, stunned, wounded or dead");
 }
 
-/* "A0714/2top": known once things are. */
-static bool is_top_name(const struct pv_node *at) {
-	static const char end[] = "top";
-	size_t length = at->kind == PV_NODE_TEXT ? at->length : 0, cut = strlen(end);
-	return length > cut && strcmp(at->text + length - cut, end) == 0;
+/* "A0714/2top", the rung "A0714/1w": known once things are. */
+static bool is_climbed_name(const struct pv_node *at) {
+	const char *level = at->kind == PV_NODE_TEXT ? strchr(at->text, '/') : NULL;
+	const char *end = level == NULL ? NULL : level + 1 + strspn(level + 1, "0123456789.-");
+	return end != NULL && (strcmp(end, "top") == 0 || pv_hex_side_read(end, strlen(end)) >= 0);
 }
 
 /* [CHB-5.1.31] On a place, or to come by a zone from a turn on. */
@@ -274,7 +275,7 @@ static bool read_place(const struct chb_game *g, const struct pv_node *man, stru
 	r->place = CHB_WAITING;
 	if (at != NULL) {
 		r->place = CHB_NOWHERE;
-		return is_top_name(at) || chb_load_place(g, at, &r->place, err);
+		return is_climbed_name(at) || chb_load_place(g, at, &r->place, err);
 	}
 	if (!chb_load_zone(g, enters, &r->enters, err) ||
 	    !pv_node_int(man, "turn", 1, CHB_TURN_MAX, &turn, err)) {
@@ -420,23 +421,43 @@ static bool is_tower_over(const struct chb_game *g, int foot) {
 	return false;
 }
 
-static bool place_on_top(const struct chb_game *g, const struct pv_node *at, uint16_t *out,
-			 struct pv_error *err) {
-	int place = chb_word_place(g, (struct chb_word){ at->text, at->length });
-	*out = (uint16_t)place;
-	return (place != PV_NO_PLACE && chb_is_top(g, place) &&
-		is_tower_over(g, chb_foot_of_top(g, place))) ||
-	       chb_load_fail(at, err,
-			     "a place of the map, A0714 or A0714/1, or the top of a siege tower "
-			     "that stands there, A0714/2top");
+/* [CHB-12.1.16] Is this rung of a ladder or rope that stands or hangs as the battle begins? */
+static bool is_ladder_at(const struct chb_game *g, int rung) {
+	CHB_ALL_THINGS(g, i) {
+		if (chb_begins_at_rung(g, &g->thing[i].thing, rung)) {
+			return true;
+		}
+	}
+	return false;
 }
 
-bool chb_load_men_on_tops(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+/* Who lies on the ground holds on to no ladder. */
+static bool place_climbed(const struct chb_game *g, const struct pv_node *at, struct chb_roster *r,
+			  struct pv_error *err) {
+	int place = chb_word_place(g, (struct chb_word){ at->text, at->length });
+	bool known = place != PV_NO_PLACE, rung = known && chb_is_rung(g, place);
+	if (rung
+		? !is_ladder_at(g, place)
+		: !known || !chb_is_top(g, place) || !is_tower_over(g, chb_foot_of_top(g, place))) {
+		return chb_load_fail(at, err,
+				     "a place of the map, A0714 or A0714/1, the top of a siege "
+				     "tower that stands there, A0714/2top, or the rung of a ladder "
+				     "or rope, A0714/1w");
+	}
+	if (rung && r->life != CHB_HEALTHY && r->life != CHB_WOUNDED) {
+		return pv_node_fail(
+		    at, err,
+		    "who lies on the ground can't be on a rung; accepted: healthy or wounded");
+	}
+	r->place = (uint16_t)place;
+	return true;
+}
+
+bool chb_load_climbed(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	CHB_EACH_MAN(g, i) {
 		struct chb_roster *r = &g->roster[i];
 		const struct pv_node *man = chb_load_man_node(g, root, i);
-		if (r->place == CHB_NOWHERE &&
-		    !place_on_top(g, pv_node_get(man, "at"), &r->place, err)) {
+		if (r->place == CHB_NOWHERE && !place_climbed(g, pv_node_get(man, "at"), r, err)) {
 			return false;
 		}
 	}

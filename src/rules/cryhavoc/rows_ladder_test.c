@@ -162,6 +162,41 @@ static void chb_12_1_16_where_the_places_are(void **unused) {
 	assert_false(fights(scale, "A0200/1e", "A0100"));
 }
 
+static void on_no_rung(const char *things, const char *red) {
+	field_fails((struct field_plan){ .map = castle,
+					 .sheet = battlement,
+					 .red = red,
+					 .blue = "Odo SWO A0401",
+					 .more = things },
+		    "test.yaml:", "A0714/1w");
+}
+
+/* A scenario may begin with somebody on a ladder or rope that is there. */
+static void chb_12_1_16_a_battle_begins_there(void **unused) {
+	struct field f;
+	(void)unused;
+	climb_open(&f, scale, "Wulf EAM A0200/2e", "Odo SWO A0300");
+	field_is(&f, "wulf", "A0200/2e healthy");
+	field_to_fight(&f);
+	field_yes(&f, "fight wulf odo");
+	field_close(&f);
+	climb_open(&f, rope, "Wulf EAM A0200/1e state=wounded", "Odo SWO A0401");
+	field_is(&f, "wulf", "A0200/1e wounded");
+	field_close(&f);
+	on_no_rung("things: [{kind: ladder, at: A0200, facing: e, state: lying}]\n",
+		   "Wulf EAM A0200/1e");
+	on_no_rung("things: [{kind: rope, at: A0200, facing: e, state: up}]\n",
+		   "Wulf EAM A0200/1e");
+	on_no_rung(scale, "Wulf EAM A0200/3e");
+	on_no_rung(scale, "Wulf EAM A0100/1e");
+	field_fails((struct field_plan){ .map = castle,
+					 .sheet = battlement,
+					 .red = "Wulf EAM A0200/2e state=dead",
+					 .blue = "Odo SWO A0401",
+					 .more = scale },
+		    "test.yaml:", "who lies on the ground can't be on a rung");
+}
+
 static void chb_12_1_17_level_by_level(void **unused) {
 	struct field f;
 	(void)unused;
@@ -466,6 +501,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_1_11_who_is_on_it_falls),
 		cmocka_unit_test(chb_12_1_13_who_pushes),
 		cmocka_unit_test(chb_12_1_16_where_the_places_are),
+		cmocka_unit_test(chb_12_1_16_a_battle_begins_there),
 		cmocka_unit_test(chb_12_1_17_level_by_level),
 		cmocka_unit_test(chb_12_1_19_shot_at_a_climber),
 		cmocka_unit_test(chb_12_1_20_a_ladder_knows_no_owner),
