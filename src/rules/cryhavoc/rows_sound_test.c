@@ -127,6 +127,39 @@ static void chb_7_0_63_who_kneels(void **unused) {
 	field_close(&f);
 }
 
+static void told(const struct field *f, const char *where, const char *message) {
+	struct pv_error err;
+	assert_false(pv_cryhavoc.sound(f->g, &f->s, &err));
+	assert_string_equal(err.where, where);
+	assert_string_equal(err.msg, message);
+}
+
+/* What is out of its range is told by its field, and with what may stand there. */
+static void chb_2_2_fields_are_named(void **unused) {
+	struct field f;
+	char most[64];
+	(void)unused;
+	open_all(&f);
+	const struct chb_state begin = f.s;
+	f.s.walked = 77;
+	snprintf(most, sizeof most, "found 77, accepted: 0 to %d [CHB-2.2]",
+		 chb_game_of(f.g)->count);
+	told(&f, "walked", most);
+	f.s = begin;
+	f.s.side = 2;
+	told(&f, "player", "found 2, accepted: 0 to 1 [CHB-2.2]");
+	f.s = begin;
+	f.s.mover = (uint8_t)chb_game_of(f.g)->count;
+	told(&f, "mover", "a character that there isn't [CHB-2.2]");
+	f.s = begin;
+	f.s.engine = (uint8_t)chb_game_of(f.g)->thing_count;
+	told(&f, "engine", "a thing that there isn't [CHB-2.2]");
+	f.s = begin;
+	f.s.to = (uint16_t)chb_place_count(chb_game_of(f.g));
+	told(&f, "to", "a place that there isn't [CHB-2.2]");
+	field_close(&f);
+}
+
 static void chb_2_2_turn_phase_and_question(void **unused) {
 	struct field f;
 	(void)unused;
@@ -277,6 +310,7 @@ static void chb_table_3_standing_orders_that_can_be(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_1_11_one_living_a_place),
+		cmocka_unit_test(chb_2_2_fields_are_named),
 		cmocka_unit_test(chb_map_3_people_stand_on_places),
 		cmocka_unit_test(chb_3_5_1_states_and_points),
 		cmocka_unit_test(chb_5_1_29_rider_and_horse),

@@ -30,18 +30,76 @@ static bool is_place(const struct chb_game *g, int place) {
 	return place < chb_place_count(g) || place == CHB_NOWHERE;
 }
 
-/* Each below the number of what it may be. */
-static bool is_in_range(const struct chb_game *g, const struct chb_state *s) {
-	return s->side <= PV_BLUE && s->second <= 1 && s->phase < CHB_PHASES &&
-	       s->ask < CHB_ASK_COUNT && s->hold <= (CHB_HOLD_MOVER | CHB_HOLD_PHASE) &&
-	       s->fleeing <= PV_BLUE && s->letter < CHB_LETTER_IS_COUNT && s->winner <= PV_BLUE &&
-	       s->reason < CHB_REASONS && s->aim <= g->aim_count && s->tested <= g->count &&
-	       s->walked <= g->count && is_man(g, s->mover) && is_man(g, s->shooter) &&
-	       is_man(g, s->target) && is_man(g, s->fallen) &&
-	       (s->engine < g->thing_count || s->engine == PV_NONE) && s->drift <= DRIFT_MAX &&
-	       s->spread <= g->thing_count * PV_HEX_SIDES && s->sneaked <= 1 &&
-	       s->ready <= READY_MAX && s->stage <= CHB_STAGE_ORDINARY && is_place(g, s->to) &&
-	       is_place(g, s->away) && s->gate <= g->map.door_count;
+/* A field of a position, and the most that it may be. */
+struct bound {
+	const char *key;
+	int value, most;
+};
+
+/* The first of them that is past its most; NULL: none is. */
+static const struct bound *find_past(const struct bound *bounds, size_t count) {
+	for (size_t i = 0; i < count; i++) {
+		if (bounds[i].value > bounds[i].most) {
+			return &bounds[i];
+		}
+	}
+	return NULL;
+}
+
+static bool check_counts(const struct chb_game *g, const struct chb_state *s,
+			 struct pv_error *err) {
+	const struct bound bounds[] = {
+		{ "player", s->side, PV_BLUE },
+		{ "second", s->second, 1 },
+		{ "phase", s->phase, CHB_PHASES - 1 },
+		{ "ask", s->ask, CHB_ASK_COUNT - 1 },
+		{ "hold", s->hold, CHB_HOLD_MOVER | CHB_HOLD_PHASE },
+		{ "fleeing", s->fleeing, PV_BLUE },
+		{ "letter", s->letter, CHB_LETTER_IS_COUNT - 1 },
+		{ "winner", s->winner, PV_BLUE },
+		{ "reason", s->reason, CHB_REASONS - 1 },
+		{ "aim", s->aim, g->aim_count },
+		{ "tested", s->tested, g->count },
+		{ "walked", s->walked, g->count },
+		{ "drift", s->drift, DRIFT_MAX },
+		{ "spread", s->spread, g->thing_count * PV_HEX_SIDES },
+		{ "sneaked", s->sneaked, 1 },
+		{ "ready", s->ready, READY_MAX },
+		{ "stage", s->stage, CHB_STAGE_ORDINARY },
+		{ "gate", s->gate, g->map.door_count },
+	};
+	const struct bound *past = find_past(bounds, PV_COUNT(bounds));
+	return past == NULL ||
+	       chb_refuse_count(past->key, RULE(2_2, "CHB-2.2"), past->value, 0, past->most, err);
+}
+
+/* A field that names something: a character, a thing or a place that there is, or none. */
+struct named {
+	const char *key;
+	bool known;
+	const char *otherwise; /* what it names, where it isn't known */
+};
+
+static bool check_named(const struct chb_game *g, const struct chb_state *s, struct pv_error *err) {
+	static const char man[] = "a character that there isn't";
+	static const char thing[] = "a thing that there isn't";
+	static const char place[] = "a place that there isn't";
+	const struct named fields[] = {
+		{ "mover", is_man(g, s->mover), man },
+		{ "shooter", is_man(g, s->shooter), man },
+		{ "target", is_man(g, s->target), man },
+		{ "fallen", is_man(g, s->fallen), man },
+		{ "engine", s->engine < g->thing_count || s->engine == PV_NONE, thing },
+		{ "to", is_place(g, s->to), place },
+		{ "away", is_place(g, s->away), place },
+	};
+	for (size_t i = 0; i < PV_COUNT(fields); i++) {
+		if (!fields[i].known) {
+			return chb_refuse_field(fields[i].key, RULE(2_2, "CHB-2.2"),
+						fields[i].otherwise, err);
+		}
+	}
+	return true;
 }
 
 /* [CHB-2.1, CHB-16.10] Which turn it is, and whose. */
@@ -94,10 +152,8 @@ static bool check_held(const struct chb_game *g, const struct chb_state *s, stru
 }
 
 static bool clock_sound(const struct chb_game *g, const struct chb_state *s, struct pv_error *err) {
-	if (!is_in_range(g, s)) {
-		return chb_refuse_field("position", RULE(2_2, "CHB-2.2"),
-					"a side, phase, question or character that there isn't",
-					err);
+	if (!check_counts(g, s, err) || !check_named(g, s, err)) {
+		return false;
 	}
 	return check_turn(g, s, err) && check_ends(g, s, err) && check_held(g, s, err);
 }
