@@ -126,7 +126,8 @@ bool chb_shot_leaves(const struct chb_game *g, const struct chb_state *s, int fr
 	return out && pv_also(why, RULE(8_1_28, "CHB-8.1.28"));
 }
 
-/* [CHB-8.8.7] Somebody on a ladder or rope, and who stands at the wall above it. */
+/* [CHB-8.8.7] Somebody on a ladder or rope, and who stands at the wall above it, on whichever
+ * storey: unless that is shut to the outside. */
 static bool is_climbed(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	int rung = chb_is_rung(g, from) ? from : to, wall = rung == from ? to : from;
 	if (!chb_is_rung(g, rung) || chb_is_rung(g, wall)) {
@@ -136,7 +137,7 @@ static bool is_climbed(const struct chb_game *g, const struct chb_state *s, int 
 	struct pv_hex above = pv_hex_add(g->map.place[rung].at, pv_hex_step[r->side]);
 	return pv_hex_distance(pv_hex_minus(g->map.place[wall].at, above)) == 0 &&
 	       g->map.place[wall].level >= g->map.place[rung].level &&
-	       (wall != r->top || !chb_is_shut(g, s, wall, pv_hex_opposite(r->side)));
+	       !chb_is_shut(g, s, wall, pv_hex_opposite(r->side));
 }
 
 /* From inside a large tower its other hex is open. */

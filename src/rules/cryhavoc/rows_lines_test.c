@@ -346,6 +346,52 @@ static void chb_8_8_9_between_two_hoardings(void **unused) {
 	}
 }
 
+/* From a ladder's rung to the storey above its top, and back: by what that storey has there. */
+static void chb_8_8_7_the_storey_above(void **unused) {
+	static const struct {
+		const char *bar;
+		bool clear;
+	} rows[] = { { "battlement", true },
+		     { "parapet", true },
+		     { "window", true },
+		     { "slit", true },
+		     { "wall", false } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		char sheet[200];
+		snprintf(sheet, sizeof sheet,
+			 "      signs: {H: interior 1, V: interior}\n"
+			 "      floors: [{level: 2, hexes: \"-   -   -   V   V   -\"}]\n"
+			 "      ladders: [[A0400, A0400/2]]\n"
+			 "      sides: [A0200 e window, A0300/2 w %s]\n",
+			 rows[i].bar);
+		field_open(
+		    &f, (struct field_plan){ .map = ". . . H H #",
+					     .sheet = sheet,
+					     .red = "Bow SBW A0300/2; Two SBW A0400",
+					     .blue = "Odo SBW A0100; Tom SWO A0000",
+					     .more = "things: [{kind: ladder, at: A0200, facing: "
+						     "e, state: set}]\n" });
+		CHB_EACH_MAN(chb_game_of(f.g), man) {
+			f.s.man[man].left = 0;
+		}
+		f.s.phase = CHB_FIRE;
+		f.s.ask = CHB_ASK_SHOOT;
+		f.s.side = PV_RED;
+		put(&f, "odo", "A0200/1e");
+		if (rows[i].clear) {
+			field_yes(&f, "shoot bow odo shortbow");
+		} else {
+			field_no(&f, "shoot bow odo shortbow", "CHB-8.7.10");
+		}
+		int rung = field_man(&f, "odo")->place, wall = field_man(&f, "bow")->place;
+		assert_int_equal(pv_cryhavoc.sees(f.g, &f.s, rung, wall, NULL), rows[i].clear);
+		assert_int_equal(pv_cryhavoc.sees(f.g, &f.s, wall, rung, NULL), rows[i].clear);
+		field_close(&f);
+	}
+}
+
 /* Through its floor he shoots at who is right beneath, and is shot at from there. */
 static void chb_8_8_7_through_the_floor(void **unused) {
 	struct field f;
@@ -508,6 +554,7 @@ int main(void) {
 		cmocka_unit_test(chb_8_8_3_all_the_rows_of_a_line),
 		cmocka_unit_test(chb_8_8_9_between_two_hoardings),
 		cmocka_unit_test(chb_8_8_7_through_the_floor),
+		cmocka_unit_test(chb_8_8_7_the_storey_above),
 		cmocka_unit_test(chb_8_7_4_a_friend_in_a_sap),
 		cmocka_unit_test(chb_8_7_10_gates_and_palisades),
 		cmocka_unit_test(chb_8_8_19_smoke_walls_and_what_the_map_says),
