@@ -120,6 +120,29 @@ static void str_guard_8_half_levels_are_data(void **unused) {
 		      "\"x\"");
 }
 
+/* What a sign means by the value of an option: of the first, the last and each between. */
+static void str_guard_8_by_any_option(void **unused) {
+	(void)unused;
+	for (int i = 0; i < CHB_OPTIONS; i++) {
+		for (int other = 0; other <= 1; other++) {
+			struct field f;
+			char value[32], board[240];
+			pieces_open(&f, "  sheets: {A: {hexes: \".   .\\n  .   .\\n\"}}\n",
+				    "Wulf PEA A0000");
+			pv_option_write(&chb_options[i], f.g, value, sizeof value);
+			field_close(&f);
+			snprintf(board, sizeof board,
+				 "  sheets: {A: {signs: {G: wood}, variants: [{when: {%s: %s%s}, "
+				 "signs: {G: hedge}}], hexes: \".   G\\n  .   .\\n\"}}\n",
+				 chb_options[i].id, other != 0 ? "no-" : "", value);
+			pieces_open(&f, board, "Wulf PEA A0000");
+			int ground = chb_game_of(f.g)->map.place[pieces_hex(&f, "A0100")].ground;
+			assert_int_equal(ground, other != 0 ? CHB_TERRAIN_WOOD : CHB_TERRAIN_HEDGE);
+			field_close(&f);
+		}
+	}
+}
+
 static void str_guard_10_half_way_rounded_down(void **unused) {
 	(void)unused;
 	for (int i = ORDINARY; i <= STEEP; i++) {
@@ -254,6 +277,7 @@ int main(void) {
 		cmocka_unit_test(str_guard_6_all_ordinary_two_and_a_half),
 		cmocka_unit_test(str_guard_7_barracks_below_a_steep_mound),
 		cmocka_unit_test(str_guard_8_half_levels_are_data),
+		cmocka_unit_test(str_guard_8_by_any_option),
 		cmocka_unit_test(str_guard_9_ramps_cost_one),
 		cmocka_unit_test(str_guard_9_off_as_the_band_beside_it),
 		cmocka_unit_test(str_guard_10_half_way_rounded_down),
