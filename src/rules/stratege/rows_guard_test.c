@@ -1,4 +1,5 @@
 /* Rows of STR-GUARD: the guard post, its slopes and ramps, the floors added to its tower. */
+#include "rules/cryhavoc/levels.h"
 #include "rules/stratege/fixture_towers.h"
 
 #define ALONE "    - {piece: GT, at: A1409}\n"
@@ -95,6 +96,27 @@ static void str_guard_5_the_mound_steep_three(void **unused) {
 static void str_guard_6_all_ordinary_two_and_a_half(void **unused) {
 	(void)unused;
 	check_levels(ORDINARY);
+}
+
+/* Its top is the middle of the post's own piece, whatever floors lie over it: no level is wrong. */
+static void str_guard_4_the_top_of_the_post(void **unused) {
+	static const char *const floors[] = { ALONE, TOWER "    - {piece: L3, over: A1409}\n"
+							   "    - {piece: L1, over: A1409}\n" };
+	(void)unused;
+	for (int i = ORDINARY; i <= STEEP; i++) {
+		for (size_t k = 0; k < PV_COUNT(floors); k++) {
+			struct chb_level_fault faults[8];
+			struct field f;
+			towers_open(&f, towers_guard(floors[k]), "Wulf PEA A0018", slopes[i]);
+			const struct chb_game *g = chb_game_of(f.g);
+			const struct chb_zone *tops = &g->summit[CHB_TOP_GUARD_TOWER];
+			assert_int_equal(tops->count, 1);
+			assert_int_equal(tops->place[0], pieces_hex(&f, "GT-0(0,0)"));
+			assert_int_equal(g->map.place[tops->place[0]].level, levels[i][0]);
+			assert_int_equal(chb_level_faults(g, faults, PV_COUNT(faults)), 0);
+			field_close(&f);
+		}
+	}
 }
 
 static void str_guard_7_barracks_below_a_steep_mound(void **unused) {
@@ -275,6 +297,7 @@ int main(void) {
 		cmocka_unit_test(str_guard_4_all_steep_four_and_two),
 		cmocka_unit_test(str_guard_5_the_mound_steep_three),
 		cmocka_unit_test(str_guard_6_all_ordinary_two_and_a_half),
+		cmocka_unit_test(str_guard_4_the_top_of_the_post),
 		cmocka_unit_test(str_guard_7_barracks_below_a_steep_mound),
 		cmocka_unit_test(str_guard_8_half_levels_are_data),
 		cmocka_unit_test(str_guard_8_by_any_option),
