@@ -1,5 +1,6 @@
 /* Rows of STR-STONE: the watermill's stone and its lever. Its hexes upstairs are (0,3), (1,3),
  * (0,4), clockwise; the lever (1,2). As red's first movement opens it has turned once. */
+#include "rules/cryhavoc/fixture_ambush.h"
 #include "rules/cryhavoc/fixture_sound.h"
 #include "rules/stratege/fixture_pieces.h"
 
@@ -103,6 +104,38 @@ static void str_stone_3_steps_as_either_phase_opens(void **unused) {
 	(void)unused;
 	goes_round(NULL, "WM-1(1,3)", "WM-1(0,4)");
 	goes_round("stone_dir: ccw", "WM-1(0,4)", "WM-1(1,3)");
+}
+
+/* One who lurks beside the stone is seen from right beside him alone, by these figures: a stone
+ * that turns carries an enemy there, and he is shown before anybody is asked anything. */
+static void str_stone_3_carried_into_sight(void **unused) {
+	static const char figures[] =
+	    "figures: {hiding/light/hexes: 1, terrain/interior/cover: light}\n";
+	(void)unused;
+	for (int turns = 0; turns <= 1; turns++) {
+		struct field f;
+		char more[200];
+		snprintf(more, sizeof more, "%s%s", figures, turns != 0 ? "" : STOPPED);
+		field_open(&f, (struct field_plan){ .board = pieces_mills(PIECES_MILL),
+						    .options = AMBUSH ", stone_dir: cw",
+						    .more = more,
+						    .red = "Wulf PEA A0000; Odo PEA - hides=true",
+						    .red_has = MOST(1),
+						    .blue = "Foe PEA WM-1(0,3)" });
+		field_give(&f, "done");
+		lurk(&f, "odo", "WM-1(2,2)");
+		field_asked(&f, "chb.ask.shoot", PV_RED);
+		field_give(&f, "done");
+		pieces_at(&f, "foe", turns != 0 ? "WM-1(1,3)" : "WM-1(0,3)");
+		assert_int_equal(is_hidden(&f, "odo"), turns == 0);
+		if (turns != 0) {
+			assert_true(event_at(&f, "chb.mill.turns") < event_at(&f, "chb.shown"));
+			field_asked(&f, "chb.ask.move", PV_RED);
+		} else {
+			field_asked(&f, "chb.ask.sneak", PV_RED);
+		}
+		field_close(&f);
+	}
 }
 
 /* It is told of the stone, by its first hex, before whom it carries. */
@@ -384,6 +417,7 @@ int main(void) {
 		cmocka_unit_test(str_stone_2_carries_by_one_hex),
 		cmocka_unit_test(str_stone_2_bodies_and_loads),
 		cmocka_unit_test(str_stone_3_steps_as_either_phase_opens),
+		cmocka_unit_test(str_stone_3_carried_into_sight),
 		cmocka_unit_test(str_stone_3_told_of_its_first_hex),
 		cmocka_unit_test(str_stone_2_no_other_position_can_be),
 		cmocka_unit_test(str_stone_4_players_agree_its_direction),
