@@ -112,16 +112,24 @@ function spoken(scene: Scene | undefined, word: string): string {
 // An order in the reader's words, where its ruleset has some; else the order itself, a little tidied.
 export function sentence(scene: Scene | undefined, order: string): string {
   const words = order.split(' ');
-  const last = places(order).at(-1) === words.at(-1) ? words.at(-1)! : words.at(-1)!.split('-').at(-1)!.split('/')[0]!;
+  const goal = places(order).at(-1);
+  const last = goal === words.at(-1) ? words.at(-1)! : words.at(-1)!.split('-').at(-1)!.split('/')[0]!;
   const base = `${scene?.words ?? ''}order.${words[0]}`;
   const key = [`${base}.${last}`, `${base}.${words[1] ?? ''}`, `${base}.${words[2] ?? ''}`, `${base}.${words.length - 1}`, base].find((k) => scene?.words && has(k));
   if (key) {
     const aim = aimOf(scene, last);
     const part = aim ? t('web.aim', { place: aim.at, part: t(aim.wind ? 'web.wind.' + aim.wind : 'web.aim.middle') }) : '';
-    return t(key, { who: spoken(scene, words[1] ?? ''), to: part || spoken(scene, last), on: spoken(scene, words[2] ?? ''), with: spoken(scene, words[3] ?? '') });
+    const to = key === `${base}.${last}` && goal ? goal : last; // "move TK1 c1-c2 fight": the text says the last word itself
+    return t(key, { who: spoken(scene, words[1] ?? ''), to: part || spoken(scene, to), on: spoken(scene, words[2] ?? ''), with: spoken(scene, words[3] ?? '') });
   }
   const line = order.replace(/_/g, ' ');
   return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+// Does its order go on with a word where another of them is complete? Then it is another act: with `fight` a lone stand is fought, without it ridden over.
+function goesOn(plan: Plan, all: Plan[]): boolean {
+  const order = plan.orders.at(-1)!;
+  return all.some((p) => order === `${p.orders.at(-1)!} ${lastWord(order)}`);
 }
 
 // Of the plans that lead to a place, those of the whole stack or of the one that was picked: of each act the cheapest,
@@ -134,7 +142,7 @@ export function planFor(plans: Plan[], goal: string, unit: string, alone: boolea
   const best = new Map<string, Plan>();
   for (const p of fit.length > 0 ? fit : there) {
     const last = lastWord(p.orders.at(-1)!);
-    const v = ways ? p.orders.join() : POINT.test(last) ? `${planVerb(p)} ${last}` : planVerb(p); // each aim is another act
+    const v = ways ? p.orders.join() : POINT.test(last) || goesOn(p, there) ? `${planVerb(p)} ${last}` : planVerb(p); // each aim is another act
     const had = best.get(v);
     if (!had || p.cost < had.cost) {
       best.set(v, p);

@@ -48,6 +48,16 @@ blue: {army: russian, edge: north, area: high, units: [RM1]}
 setup: {TE1: a2, TW1: a2 n, TM1: f1 n, RM1: f8 s}
 `;
 
+const lone = `ruleset: nevsky
+title: A lone stand
+board: {columns: 9, rows: 9}
+position:
+  turn: 3
+  step: move
+  attacker: red
+  units: {TK1: e2 n, RL1: e5 s x1, RM1: i9 s}
+`;
+
 const field = `ruleset: nevsky
 title: Field
 options: {turn_limit: 6}
@@ -153,6 +163,34 @@ export default {
       await settled(page);
       const order = await table(page, () => document.querySelector('pv-table').battle.log.filter((l) => l.kind === 'order').at(-1).order);
       check(/^charge TK1\S* b2-.*b6$/.test(order), order);
+      check(page.faults.length === 0, page.faults.join());
+    }
+  },
+
+  // [NEV-10A.8] Knights that come to a lone stand ride over it, or with the word fight it.
+  async 'a lone stand is fought or ridden over, as is chosen: by mouse, by finger and by keys'({ browser, base }) {
+    for (const [hand, fights] of [['mouse', true], ['finger', false], ['keys', true]]) {
+      const page = await play(browser, base, lone, hand === 'finger' ? phone : {});
+      await square(page, 'e2');
+      await until(page, () => !document.querySelector('pv-table').asking && document.querySelector('pv-table').chosen !== null);
+      await (page.thumb ? page.waitForTimeout(DOUBLE_MS) : null);
+      await square(page, 'e5');
+      await page.locator('.act .choice').nth(1).waitFor();
+      const said = await page.locator('.act .choice .said').allInnerTexts();
+      const wanted = fights ? 'TK1a + TK1b moves to e5 and fights whoever stands there' : 'TK1a + TK1b moves to e5';
+      const which = said.map((words) => words.trim()).indexOf(wanted);
+      check(which >= 0, `offered: ${said}`);
+      await (hand === 'keys' ? page.keyboard.press(String(which + 1)) : hit(page, page.locator('.act .choice').nth(which)));
+      await until(page, () => document.querySelector('#throw') || document.querySelector('pv-table').unit('TK1a').at === 'e5');
+      if (await page.locator('#throw').isVisible()) {
+        await (hand === 'keys' ? page.keyboard.press('Space') : hit(page, page.locator('#throw')));
+      }
+      await until(page, () => document.querySelector('pv-table').unit('TK1a').at === 'e5');
+      await settled(page);
+      const order = await table(page, () => document.querySelector('pv-table').battle.log.filter((l) => l.kind === 'order').at(-1).order);
+      check(order === `move TK1a+TK1b e2-e3-e4-e5${fights ? ' fight' : ''}`, order);
+      const left = await unit(page, 'RL1');
+      check(fights === (left?.at === 'e5'), `RL1: ${JSON.stringify(left)}`);
       check(page.faults.length === 0, page.faults.join());
     }
   },
