@@ -1,6 +1,7 @@
 /* What the mills' levers, ropes and stones look like: the scene's `fittings`, and their words under
  * a board in letters. */
 #include "rules/cryhavoc/climb.h"
+#include "rules/registry.h"
 #include "rules/stratege/fixture_pieces.h"
 
 #define WINDMILL "    - {piece: WD, x: A0810, y: A1510}\n"
@@ -116,6 +117,32 @@ static void str_turn_2_the_turning_lever_is_seen(void **unused) {
 	field_close(&f);
 }
 
+/* A map by itself is as a battle on it begins: locked, its stones turning. */
+static void str_turn_2_seen_on_a_map_by_itself(void **unused) {
+	static const char *const words[] = { "lock-shut", "grind-goes", "rolls" };
+	char text[8192];
+	struct pv_error err;
+	struct pv_writer w;
+	(void)unused;
+	snprintf(text, sizeof text, "ruleset: cryhavoc\ntitle: t\nmap:\n%s",
+		 pieces_mills(WINDMILL));
+	struct pv_scenario *scenario = pv_scenario_parse(text, strlen(text), "test.yaml", &err);
+	assert_non_null(scenario);
+	pv_writer_init(&w);
+	pv_write_open(&w, '{');
+	assert_true(chb_map_fittings(scenario->root, &w, &err));
+	pv_write_close(&w);
+	for (size_t i = 0; i < PV_COUNT(words); i++) {
+		char part[48];
+		snprintf(part, sizeof part, "\"word\":\"%s\"", words[i]);
+		if (strstr(w.text, part) == NULL) {
+			fail_msg("no %s in %s", part, w.text);
+		}
+	}
+	pv_writer_finish(&w);
+	pv_scenario_close(scenario);
+}
+
 static void str_rope_7_its_controls_are_seen(void **unused) {
 	static const struct {
 		int state;
@@ -144,6 +171,7 @@ int main(void) {
 		cmocka_unit_test(str_stone_5_its_lever_and_its_way_are_seen),
 		cmocka_unit_test(str_grind_8_its_back_and_its_lever_are_seen),
 		cmocka_unit_test(str_turn_2_the_turning_lever_is_seen),
+		cmocka_unit_test(str_turn_2_seen_on_a_map_by_itself),
 		cmocka_unit_test(str_rope_7_its_controls_are_seen),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
