@@ -136,6 +136,30 @@ static void chb_16_15_a_captive(void **unused) {
 	field_close(&f);
 }
 
+static void chb_16_15_freed_in_turn_4(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_LONG,
+					    .red = "Rol PEA A0100; Hal PEA A0000 bound=true",
+					    .blue = "Far PEA A1100" });
+	for (int turn = 1; turn <= 4; turn++) {
+		field_to_move(&f);
+		assert_int_equal(f.s.turn, turn);
+		field_no(&f, "step hal A0001", "CHB-16.15");
+		if (turn < 4) {
+			field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+		}
+	}
+	field_give(&f, "untie rol hal");
+	field_no(&f, "step hal A0001", "CHB-16.15");
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	field_to_move(&f);
+	assert_int_equal(f.s.turn, 5);
+	field_give(&f, "step hal A0001");
+	field_is(&f, "hal", "A0001 healthy 7");
+	field_close(&f);
+}
+
 static void chb_16_15_only_beside_him(void **unused) {
 	struct field f;
 	(void)unused;
@@ -172,6 +196,7 @@ int main(void) {
 		cmocka_unit_test(chb_9_4_21_escaped_if_it_counts),
 		cmocka_unit_test(chb_16_4_grades),
 		cmocka_unit_test(chb_16_15_a_captive),
+		cmocka_unit_test(chb_16_15_freed_in_turn_4),
 		cmocka_unit_test(chb_16_15_only_beside_him),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
