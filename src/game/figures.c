@@ -122,9 +122,16 @@ static void add_word(char *list, size_t cap, const char *word) {
 
 static bool fail_option(const struct pv_ruleset *rules, const char *key, const char *where,
 			struct pv_error *err) {
-	char accepted[220] = "";
+	char accepted[220] = "", usual[40];
 	for (size_t i = 0; i < rules->option_count; i++) {
 		add_word(accepted, sizeof accepted, rules->options[i].id);
+	}
+	if (pv_option_former(rules, key, usual, sizeof usual)) {
+		return pv_fail(
+		    err, PV_NOT_FOUND, where,
+		    "the option \"%.50s\" no longer exists: what was usual, \"%.40s\", is "
+		    "taken of a journal, and nothing else; accepted are %s",
+		    key, usual, accepted);
 	}
 	return pv_fail(err, PV_NOT_FOUND, where, "the option \"%.50s\" is unknown; accepted are %s",
 		       key, accepted);
@@ -340,7 +347,21 @@ struct loading {
 	const struct pv_ruleset *rules;
 	struct pv_game *game;
 	bool figures; /* of a section of figures, not of options */
+	bool of_before;
 };
+
+/* In a journal: an option that is gone, at the value that it usually had, changes nothing. */
+static bool is_past(const struct loading *l, const char *key, const char *value) {
+	struct setting s;
+	char usual[96];
+	int32_t one, other;
+	if (!l->of_before || strchr(key, '/') != NULL || find_option(l->rules, key, &s) ||
+	    !pv_option_former(l->rules, key, usual, sizeof usual)) {
+		return false;
+	}
+	return strcmp(usual, value) == 0 ||
+	       (read_bool(usual, &one) && read_bool(value, &other) && one == other);
+}
 
 static bool apply_member(void *ctx, const char *key, const struct pv_node *node,
 			 struct pv_error *err) {
@@ -348,6 +369,9 @@ static bool apply_member(void *ctx, const char *key, const struct pv_node *node,
 	char where[160];
 	struct setting s;
 	pv_figure_place(node, node->key_mark, where, sizeof where);
+	if (!l->figures && node->kind == PV_NODE_TEXT && is_past(l, key, node->text)) {
+		return true;
+	}
 	if (!find_setting(l->rules, key, l->figures, where, &s, err)) {
 		return false;
 	}
@@ -389,7 +413,7 @@ bool pv_figures_walk(const struct pv_node *section, walked *each, void *ctx, str
 
 static bool apply_all(const struct pv_ruleset *rules, struct pv_game *game,
 		      const struct pv_scenario *scenario, struct pv_error *err) {
-	struct loading l = { .rules = rules, .game = game };
+	struct loading l = { .rules = rules, .game = game, .of_before = scenario->of_before };
 	if (!pv_figures_walk(pv_node_get(scenario->root, "options"), apply_member, &l, err)) {
 		return false;
 	}
@@ -399,7 +423,8 @@ static bool apply_all(const struct pv_ruleset *rules, struct pv_game *game,
 	}
 	for (size_t i = 0; i < scenario->set_count; i++) {
 		const struct pv_set *set = &scenario->sets[i];
-		if (!pv_setting_apply(rules, game, set->key, set->value, "--set", err)) {
+		if (!is_past(&l, set->key, set->value) &&
+		    !pv_setting_apply(rules, game, set->key, set->value, "--set", err)) {
 			return false;
 		}
 	}

@@ -214,3 +214,35 @@ bool pv_figures_former(const struct pv_game *g, const struct pv_scenario *scenar
 	free(names);
 	return found;
 }
+
+/* --- what is gone ---------------------------------------------------------------------------- */
+
+/* name: "RULESET-HASH" of list.tsv. */
+static bool find_usual(const char *name, const char *key, char *usual, size_t cap) {
+	char file[128];
+	snprintf(file, sizeof file, "tables/former/%.80s.tsv", name);
+	struct former f = { .text = read_data(file) };
+	bool found = false;
+	if (f.text != NULL && split(&f)) {
+		for (size_t i = 0; i < f.count && !found; i++) {
+			found = is_same_key(f.lines[i].key, key);
+			if (found) {
+				snprintf(usual, cap, "%s", f.lines[i].value);
+			}
+		}
+	}
+	finish(&f);
+	return found;
+}
+
+bool pv_option_former(const struct pv_ruleset *rules, const char *key, char *usual, size_t cap) {
+	char *names = read_data("tables/former/list.tsv"), *at = names;
+	size_t id = strlen(rules->id);
+	bool found = false;
+	for (char *name = at == NULL ? NULL : take_line(&at); name != NULL; name = take_line(&at)) {
+		bool mine = strncmp(name, rules->id, id) == 0 && name[id] == '-';
+		found = (mine && find_usual(name, key, usual, cap)) || found;
+	}
+	free(names);
+	return found;
+}

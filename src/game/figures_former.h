@@ -3,6 +3,7 @@
  * each version, RULESET-HASH.tsv, and list.tsv names them, so that a journal can say what differs.
  *
  * pv_figures_former  what differs between then and now
+ * pv_option_former   what an option that is gone usually was
  * pv_setting_tell    one option or cell by its key (figures.c)
  */
 #ifndef PAVISE_GAME_FIGURES_FORMER_H
@@ -15,6 +16,9 @@
  * "-" for a key that there wasn't or isn't; what doesn't fit is "...". false: none are kept. */
 bool pv_figures_former(const struct pv_game *g, const struct pv_scenario *scenario,
 		       const char *hash, char *list, size_t cap);
+
+/* The usual value that the last kept version with that option gave it. false: none had it. */
+bool pv_option_former(const struct pv_ruleset *rules, const char *key, char *usual, size_t cap);
 
 /* The value of key that g holds. false: there is no such option or cell. */
 bool pv_setting_tell(const struct pv_game *g, const char *key, char *value, size_t cap,

@@ -106,6 +106,9 @@ static bool apply_options(const struct header *h, struct pv_scenario *scenario,
 struct pv_scenario *journal_open_scenario(const struct header *h, struct pv_battle_report *report,
 					  struct pv_error *err) {
 	struct pv_scenario *scenario = find_scenario(h, report, err);
+	if (scenario != NULL) {
+		scenario->of_before = true;
+	}
 	if (scenario != NULL && !apply_options(h, scenario, err)) {
 		pv_scenario_close(scenario);
 		return NULL;

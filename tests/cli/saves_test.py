@@ -205,6 +205,34 @@ def keep_figures(data, ruleset, *sets):
 
 
 @test
+def an_option_that_is_gone_is_named_and_its_usual_value_passes(tmp):
+    data = copy_data(tmp)
+    folder = f'{data}/tables/former'
+    names = read(f'{folder}/list.tsv').split()
+    kept = read(f'{folder}/{next(name for name in names if name.startswith("nevsky"))}.tsv')
+    os.remove(f'{folder}/list.tsv')
+    write(f'{folder}/nevsky-then.tsv', kept + 'muddy\ttrue\n')
+    write(f'{folder}/list.tsv', '\n'.join([*names, 'nevsky-then']) + '\n')
+    good('play', 'nevsky/skirmish-set', '--set', 'turn_limit=7', '--save', f'{tmp}/now.pv', given='quit\n')
+    now = read(f'{tmp}/now.pv')
+    for number, (was, then) in enumerate((('turn_limit=7', 'turn_limit=7 muddy={}'),
+                                          ('turn_limit: 10}', 'turn_limit: 10, muddy: {}}}'))):
+        for value in 'true', 'on', 'false':
+            path = f'{tmp}/then{number}{value}.pv'
+            text = re.sub(re.escape(was), then.format(value), now, count=1)
+            expect(text != now, was)
+            write(path, text)
+            result = pavise('list', path, PAVISE_DATA=data)
+            if value == 'false':
+                expect(result.status == 2 and 'the option "muddy" no longer exists' in result.err and '"true"' in result.err, result.err)
+            else:
+                expect(result.status != 2 and result.out, f'{value}: {result.err}')
+    said = expect_status(pavise('list', 'nevsky/skirmish-set', '--set', 'muddy=true', PAVISE_DATA=data), 2).err
+    expect('the option "muddy" no longer exists' in said, said)
+    expect('is unknown' in expect_status(pavise('list', 'nevsky/skirmish-set', '--set', 'sunny=true', PAVISE_DATA=data), 2).err, 'none')
+
+
+@test
 def figures_that_differ_are_named(tmp):
     for number, (scenario, key, then, now, option) in enumerate((
             ('cryhavoc/brawl', 'troops/SWO/attack', '8', None, 'stair_walls=false'),
