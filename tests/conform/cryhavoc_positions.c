@@ -167,7 +167,8 @@ static void spoil(struct cryhavoc_draft *d) {
 		m->place = (uint16_t)cryhavoc_below(d, chb_place_count(d->g));
 		break;
 	case 6:
-		m->works = (uint8_t)(d->g->thing_count > 0 ? 1 + cryhavoc_below(d, d->g->thing_count) : 0);
+		m->works =
+		    (uint8_t)(d->g->thing_count > 0 ? 1 + cryhavoc_below(d, d->g->thing_count) : 0);
 		break;
 	case 7:
 		d->s->mover = (uint8_t)(m - d->s->man);

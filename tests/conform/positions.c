@@ -7,12 +7,14 @@
 #include <stdlib.h>
 
 enum {
-	ACCEPTED = 10,        /* one of so many is accepted at least */
-	FREE_ORDERS = 8,      /* a seat gives fewer of its own choice before it ends its step */
-	STEPS_PLAYED = 8,     /* steps that are played to their end */
-	UNDONE = 24,          /* one of so many orders takes back a step that can't end */
-	STEP_ORDERS = 6000,   /* orders and throws in one step, at most */
-	BATTLE_ORDERS = 20000 /* ... and in all of them */
+	ACCEPTED = 10,         /* one of so many is accepted at least */
+	FREE_ORDERS = 8,       /* a seat gives fewer of its own choice before it ends its step */
+	STEPS_PLAYED = 8,      /* steps that are played to their end */
+	UNDONE = 24,           /* one of so many orders takes back a step that can't end */
+	STEP_ORDERS = 6000,    /* orders and throws in one step, at most */
+	BATTLE_ORDERS = 20000, /* ... and in all of them */
+	ORDERS_KEPT = 24,
+	ORDER_TEXT_MAX = 256
 };
 
 struct run {
@@ -20,6 +22,8 @@ struct run {
 	const struct pv_game *g;
 	struct pv_order *list; /* PV_LIST_MAX of them */
 	size_t drawn, accepted, orders;
+	struct pv_order last[ORDERS_KEPT]; /* in a ring */
+	size_t said;                       /* orders since the position was drawn */
 	size_t reached[POSITIONS_STEPS_MAX][POSITIONS_STATES_MAX];
 	size_t of_step[POSITIONS_STEPS_MAX], of_state[POSITIONS_STATES_MAX];
 };
@@ -42,10 +46,22 @@ static const char *write_position(const struct run *r, const void *state, char *
 	return buf;
 }
 
+/* The last orders and throws of the position that is played on. */
+static void print_orders(const struct run *r) {
+	size_t first = r->said > ORDERS_KEPT ? r->said - ORDERS_KEPT : 0;
+	for (size_t i = first; i < r->said; i++) {
+		char text[ORDER_TEXT_MAX];
+		r->g->rules->write_order(r->g, &r->last[i % ORDERS_KEPT], text, sizeof text);
+		print_error("%s%s", text, i + 1 < r->said ? "; " : "\n");
+	}
+}
+
 static void fail_at(const struct run *r, const char *start, const void *state, const char *what) {
 	static char now[PV_POSITION_MAX];
-	fail_msg("%s: %s\nfrom  %s\nat    %s", r->c->title, what, start,
-		 write_position(r, state, now, sizeof now));
+	print_error("%s: %s\nfrom  %s\n", r->c->title, what, start);
+	print_error("at    %s\n", write_position(r, state, now, sizeof now));
+	print_orders(r);
+	fail();
 }
 
 /* ---- playing on ---- */
@@ -118,6 +134,7 @@ static void play_on(struct run *r, const char *start, void *state, struct pv_str
 	struct pv_prompt prompt;
 	struct pv_result result;
 	struct pace pace = { .seat = PV_NOBODY };
+	r->said = 0;
 	while (r->g->rules->turn(r->g, state) != PV_NOBODY) {
 		r->g->rules->prompt(r->g, state, &prompt);
 		keep_pace(&pace, &prompt);
@@ -131,6 +148,7 @@ static void play_on(struct run *r, const char *start, void *state, struct pv_str
 		if (!r->g->rules->check(r->g, state, &order, NULL)) {
 			fail_at(r, start, state, "listed, but refused");
 		}
+		r->last[r->said++ % ORDERS_KEPT] = order;
 		r->g->rules->apply(r->g, state, &order, NULL);
 		r->orders++;
 		assert_sound(r, start, state);

@@ -440,10 +440,21 @@ static bool is_beside(const struct chb_game *g, const struct chb_state *s, int f
 	return side >= 0 && !chb_is_shut(g, s, from, side);
 }
 
+/* [CHB-5.1.29] A horse keeps its facing, and lies on two hexes. */
+static bool fits_tail(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+	int facing = s->man[man].facing;
+	struct chb_pose p;
+	return facing == 0 || (chb_pose_make(g, place, facing, &p) && chb_pose_fits(g, s, &p) &&
+			       !is_taken(g, s, p.tail, man));
+}
+
 /* [CHB-11.10, CHB-11.13] Beside the place where he may walk, farther off on its level. */
 static bool is_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
 	int foot = s->man[man].place, far = chb_apart(g, foot, place);
 	int own = chb_modules_room(g, s, man, place);
+	if (!fits_tail(g, s, man, place)) {
+		return false;
+	}
 	if (own != CHB_NONE) {
 		return own != 0;
 	}

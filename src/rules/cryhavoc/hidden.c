@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/weather.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* --- how many -------------------------------------------------------------------------------- */
@@ -159,8 +160,83 @@ void chb_show(const struct chb_game *g, struct chb_state *s, int man, const char
 	tell_shown(out, rule, man, m->place);
 }
 
+/* --- two on one hex -------------------------------------------------------------------------- */
+
+static bool is_empty(const struct chb_game *g, const struct chb_state *s, int place) {
+	CHB_EACH_MAN(g, i) {
+		struct chb_pose stands = chb_pose_of(g, &s->man[i]);
+		if (chb_alive(&s->man[i]) && chb_pose_has(&stands, place)) {
+			return false;
+		}
+	}
+	return chb_lurker_at(g, s, PV_RED, place) == PV_NONE &&
+	       chb_lurker_at(g, s, PV_BLUE, place) == PV_NONE;
+}
+
+/* On foot or, with that facing, on two hexes. */
+static bool make_refuge(const struct chb_game *g, const struct chb_state *s, int man, int place,
+			struct chb_pose *out) {
+	struct chb_entry e = { .into = chb_ground(g, s, place),
+			       .also = chb_second(g, s, place),
+			       .armour = g->roster[man].armoured != 0 };
+	int facing = s->man[man].facing;
+	*out = (struct chb_pose){ .head = (uint16_t)place, .tail = PV_NO_PLACE };
+	bool fits = facing != 0 ? chb_pose_make(g, place, facing, out) && chb_pose_fits(g, s, out)
+				: chb_may_enter(g, &e, NULL);
+	CHB_EACH_HEX(*out, at) {
+		fits = fits && !pv_hex_map_is(&g->map, at, PV_GROUND_SOLID) && is_empty(g, s, at);
+	}
+	return fits;
+}
+
+/* The nearest place that holds nobody, of several as near the first of the map; false: none. */
+static bool find_refuge(const struct chb_game *g, const struct chb_state *s, int man,
+			struct chb_pose *out) {
+	int nearest = INT_MAX;
+	CHB_EACH_PLACE(g, place) {
+		struct chb_pose p;
+		int apart = chb_apart(g, s->man[man].back, place);
+		if (apart < nearest && make_refuge(g, s, man, place, &p)) {
+			nearest = apart;
+			*out = p;
+		}
+	}
+	return nearest != INT_MAX;
+}
+
+/* [CHB-AMBUSH.22] Set-up alone brings two men to one hex: an entry later stops outside. */
+static void part(const struct chb_game *g, struct chb_state *s, int first, int later,
+		 struct pv_events *out) {
+	struct chb_pose p;
+	const char *rule = RULE(AMBUSH_22, "CHB-AMBUSH.22");
+	chb_show(g, s, first, rule, out);
+	if (find_refuge(g, s, later, &p)) {
+		s->man[later].back = p.head;
+		chb_show(g, s, later, rule, out);
+	} else {
+		s->man[later].place = CHB_ABSENT;
+		s->man[later].back = CHB_NOWHERE;
+		s->man[later].facing = 0;
+	}
+}
+
+static void part_lurkers(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	CHB_EACH_OF(g, !g->sets_first, i) {
+		struct chb_pose p = chb_lair_of(g, &s->man[i]);
+		int met = PV_NONE;
+		CHB_EACH_HEX(p, at) {
+			int other = chb_lurker_at(g, s, !g->sets_first, at);
+			met = other != PV_NONE ? other : met;
+		}
+		if (met != PV_NONE) {
+			part(g, s, met, i, out);
+		}
+	}
+}
+
 /* [CHB-AMBUSH.18] After each order and throw, whosever it is. */
 void chb_look(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	part_lurkers(g, s, out);
 	CHB_EACH_MAN(g, i) {
 		struct chb_pose p = chb_lair_of(g, &s->man[i]);
 		if (chb_pose_spotted(g, s, g->roster[i].side, &p)) {

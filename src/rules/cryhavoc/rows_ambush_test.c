@@ -276,6 +276,48 @@ static void chb_ambush_4_the_stunned_see_nothing(void **unused) {
 	field_close(&f);
 }
 
+/* Both sides hide a man on one hedge, out of everybody's sight. */
+static void open_one_hedge(struct field *f) {
+	field_open(
+	    f, (struct field_plan){ .map = ". . . . . . . . . . . . / # # # # # # # # # # # # / "
+					   ". . . h . . . . . . . . / # # # # # # # # # # # # / "
+					   ". . . . . . . . . . . .",
+				    .options = AMBUSH,
+				    .red = "Wulf PEA A0000; Odo PEA - hides=true",
+				    .red_has = MOST(1),
+				    .blue = "Foe PEA A1104; Gob PEA - hides=true",
+				    .blue_has = MOST(1) });
+	field_give(f, "hide odo A0302; done");
+	field_yes(f, "hide gob A0302");
+	field_give(f, "hide gob A0302");
+}
+
+/* The first of the map of those beside the hedge is A0202. */
+static void chb_ambush_22_both_on_one_hex(void **unused) {
+	struct field f;
+	struct pv_error err;
+	(void)unused;
+	open_one_hedge(&f);
+	assert_true(is_hidden(&f, "odo") && is_hidden(&f, "gob"));
+	struct chb_state before = f.s;
+	field_give(&f, "done");
+	field_is(&f, "odo", "A0302 healthy");
+	field_is(&f, "gob", "A0202 healthy");
+	int shown = event_at(&f, "chb.shown");
+	assert_string_equal(f.at[shown].rule, "CHB-AMBUSH.22");
+	assert_string_equal(f.at[shown + 1].rule, "CHB-AMBUSH.22");
+	assert_string_equal(f.at[shown + 1].key, "chb.shown");
+	/* No such position is after set-up. */
+	struct chb_state after = f.s;
+	lurk(&f, "odo", "A0302");
+	lurk(&f, "gob", "A0302");
+	assert_false(pv_cryhavoc.sound(f.g, &f.s, &err));
+	assert_non_null(strstr(err.msg, "[CHB-AMBUSH.22]"));
+	assert_true(pv_cryhavoc.sound(f.g, &before, &err));
+	assert_true(pv_cryhavoc.sound(f.g, &after, &err));
+	field_close(&f);
+}
+
 static void chb_ambush_6_who_enters_his_hex(void **unused) {
 	struct field f;
 	(void)unused;
@@ -461,6 +503,7 @@ int main(void) {
 		cmocka_unit_test(chb_ambush_4_right_beside_him),
 		cmocka_unit_test(chb_ambush_4_the_stunned_see_nothing),
 		cmocka_unit_test(chb_ambush_5_by_night_and_in_fog),
+		cmocka_unit_test(chb_ambush_22_both_on_one_hex),
 		cmocka_unit_test(chb_ambush_6_who_enters_his_hex),
 		cmocka_unit_test(chb_ambush_6_a_rider_into_his_hex),
 		cmocka_unit_test(chb_ambush_7_shooting_shows),

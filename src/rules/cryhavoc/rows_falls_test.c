@@ -427,8 +427,27 @@ static void chb_11_10_each_free_neighbour(void **unused) {
 	field_close(&f);
 }
 
+/* A horse that has to lie elsewhere does so on two hexes: not half off the map, nor on somebody. */
+static void chb_5_1_29_a_horse_lies_on_two_hexes(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". . . . . .",
+					    .red = "Blaze HOR A0500 facing=e; Ann PEA A0000",
+					    .blue = "Odo SWO A0200" });
+	field_to_move(&f);
+	struct chb_man *blaze = field_man(&f, "blaze");
+	blaze->place = (uint16_t)field_place(&f, "A0200");
+	blaze->marks |= CHB_FALLEN;
+	f.s.ask = CHB_ASK_LIE;
+	field_no(&f, "lie blaze A0100", "CHB-11.13"); /* Ann stands behind it */
+	field_no(&f, "lie blaze A0300", "CHB-11.13"); /* Odo does */
+	field_yes(&f, "lie blaze A0400");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_5_1_29_a_horse_lies_on_two_hexes),
 		cmocka_unit_test(chb_11_1_down_one_level),
 		cmocka_unit_test(chb_11_1_which_hexes),
 		cmocka_unit_test(chb_11_2_deeper),

@@ -458,7 +458,7 @@ static void chb_12_2_15_where_horses_go(void **unused) {
 	raise_on(&f, hall, things, "Wulf PEA A0602", "Odo SWO A0301; Tom SWO A0000");
 	field_is(&f, "odo", "A0401 stunned");
 	field_close(&f);
-	raise_on(&f, hall, things, "Wulf PEA A0602", "Roland KNM A0101 facing=w; Tom SWO A0000");
+	raise_on(&f, hall, things, "Wulf PEA A0602", "Roland KNM A0101 facing=e; Tom SWO A0000");
 	struct chb_pose p = chb_pose_of(chb_game_of(f.g), field_man(&f, "roland"));
 	assert_int_not_equal(p.head, field_place(&f, "A0401"));
 	assert_int_not_equal(p.tail, field_place(&f, "A0401"));

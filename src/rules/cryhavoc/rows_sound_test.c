@@ -29,6 +29,8 @@ static void chb_1_11_one_living_a_place(void **unused) {
 	BAD(ann->place = odo->place; odo->life = CHB_STUNNED; f.s.mover = who);
 	BAD(ann->place = odo->place; odo->life = CHB_STUNNED; ann->back = 4; ann->left = 0;
 	    f.s.mover = who);
+	/* The target of a leap is between two places, that of a shot is not. */
+	BAD(ann->place = odo->place; f.s.target = who);
 	field_close(&f);
 }
 

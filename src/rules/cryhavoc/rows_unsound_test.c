@@ -47,6 +47,58 @@ static void chb_ambush_2_who_may_be_hidden(void **unused) {
 	field_close(&f);
 }
 
+static bool names(const struct field *f, const char *rule) {
+	struct pv_error err;
+	return !pv_cryhavoc.sound(f->g, &f->s, &err) && strstr(err.msg, rule) != NULL;
+}
+
+/* An enemy who comes to a hidden man stays outside, also while he moves. */
+static void chb_ambush_6_apart_from_the_enemy(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". h . # . . / . h . . . .",
+					    .options = "turn_limit: 20, ambush: true",
+					    .red = "Ann PEA A0000; Eve PEA - hides=true",
+					    .red_has = "  ambush: {men: 1}\n",
+					    .blue = "Odo BER A0500" });
+	field_give(&f, "hide eve A0100; done");
+	field_to_move(&f);
+	struct chb_man *odo = field_man(&f, "odo");
+	GOOD(odo->place = 2);
+	odo->place = 1;
+	assert_true(names(&f, "[CHB-AMBUSH.6]"));
+	odo->back = 2;
+	f.s.mover = (uint8_t)(odo - f.s.man);
+	assert_true(names(&f, "[CHB-AMBUSH.6]"));
+	field_close(&f);
+}
+
+/* A horse stands in no machine, nor with either hex where the map bars it. */
+static void chb_12_5_16_horses_stay_outside(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){
+			   .map = ". . . . . . / . . . _ . .",
+			   .red = "Ann PEA A0000; Roland - A0201 facing=e",
+			   .blue = "Odo BER A0500",
+			   .more = "things: [{kind: ram, name: ram, at: A0200, facing: e}]\n" });
+	field_to_move(&f);
+	struct chb_man *roland = field_man(&f, "roland");
+	GOOD(roland->place = 4; roland->facing = 1 + PV_HEX_E);
+	struct chb_state kept = f.s;
+	roland->place = 2; /* his head is in the ram */
+	roland->facing = 1 + PV_HEX_E;
+	assert_true(names(&f, "[CHB-12.5.16]"));
+	roland->place = 3; /* his tail is */
+	assert_true(names(&f, "[CHB-12.5.16]"));
+	f.s = kept;
+	roland->place = 9; /* indoors */
+	assert_true(names(&f, "[CHB-7.0.26]"));
+	roland->place = 10; /* half indoors */
+	assert_true(names(&f, "[CHB-7.0.26]"));
+	field_close(&f);
+}
+
 static void chb_16_9_absent_until_he_is_set_up(void **unused) {
 	struct field f;
 	(void)unused;
@@ -427,6 +479,8 @@ static void chb_16_13_aims_that_end_it(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_ambush_2_who_may_be_hidden),
+		cmocka_unit_test(chb_ambush_6_apart_from_the_enemy),
+		cmocka_unit_test(chb_12_5_16_horses_stay_outside),
 		cmocka_unit_test(chb_16_9_absent_until_he_is_set_up),
 		cmocka_unit_test(chb_5_1_31_who_waits_may_enter),
 		cmocka_unit_test(chb_5_1_20_whom_he_drags),

@@ -79,8 +79,34 @@ static bool check_led(const struct chb_game *g, const struct chb_state *s, int m
 			      "leads a horse, and isn't moving", err);
 }
 
-/* [CHB-5.1.29, CHB-10.2] Nobody's horse is in a wall, or half off the map, or astride. A ram may
- * come to stand on a dead horse. */
+/* May a horse enter the hex as the map has it, or as it is now: under a bridge, over rubble? */
+static bool takes_horses(const struct chb_game *g, const struct chb_state *s, int at) {
+	const struct pv_place *place = &g->map.place[at];
+	const struct chb_entry drawn = { .mounted = 1,
+					 .into = place->ground,
+					 .also = place->second };
+	const struct chb_entry now = { .mounted = 1,
+				       .into = chb_ground(g, s, at),
+				       .also = chb_second(g, s, at) };
+
+	return pv_hex_map_is(&g->map, at, PV_GROUND_SOLID) || chb_may_enter(g, &drawn, NULL) ||
+	       chb_may_enter(g, &now, NULL);
+}
+
+/* [CHB-7.0, CHB-12.5.16] */
+static bool check_footing(const struct chb_game *g, const struct chb_state *s, int man, int at,
+			  struct pv_error *err) {
+	if (chb_machine_at(g, s, at) >= 0) {
+		return chb_refuse_man(g, s, man, RULE(12_5_16, "CHB-12.5.16"),
+				      "stands in a machine with its horse", err);
+	}
+	return takes_horses(g, s, at) ||
+	       chb_refuse_man(g, s, man, chb_terrain_rule(g->map.place[at].ground),
+			      "stands where no horse goes", err);
+}
+
+/* [CHB-5.1.29, CHB-12.5.16] No living horse is in a wall, half off the map or in a machine; a ram
+ * may come to stand on a dead one. */
 static bool check_pose(const struct chb_game *g, const struct chb_state *s, int man,
 		       struct pv_error *err) {
 	struct chb_man there = s->man[man];
@@ -93,6 +119,11 @@ static bool check_pose(const struct chb_game *g, const struct chb_state *s, int 
 	if (p.tail == PV_NO_PLACE) {
 		return chb_refuse_man(g, s, man, RULE(5_1_29, "CHB-5.1.29"), "is half off the map",
 				      err);
+	}
+	CHB_EACH_HEX(p, at) {
+		if (!dead && !check_footing(g, s, man, at, err)) {
+			return false;
+		}
 	}
 	return (!pv_hex_map_is(&g->map, p.tail, PV_GROUND_SOLID) &&
 		(dead || !chb_is_shut(g, s, p.tail, p.facing - 1))) ||
@@ -129,18 +160,35 @@ static bool refuse_pair(const struct chb_game *g, const struct chb_state *s, int
 		       place, g->roster[other].name, rule);
 }
 
+/* Is the target of the shot, of the blow or of the leap between two places? */
+static bool is_on_its_way(const struct chb_state *s, int man) {
+	static const uint64_t asks = 1ULL << CHB_ASK_CAUGHT | 1ULL << CHB_ASK_MUD |
+				     1ULL << CHB_ASK_CATCH | 1ULL << CHB_ASK_LEAP;
+	return man == s->target && (asks >> s->ask & 1) != 0;
+}
+
 /* May these two characters share a place? A mover passes [CHB-4.12], and so does a character that
  * is driven or fetched; one that fell or jumps has no place yet. */
 static bool may_share(const struct chb_game *g, const struct chb_state *s, int a, int b) {
-	bool passes = a == s->mover || b == s->mover || a == s->target || b == s->target;
+	bool passes = a == s->mover || b == s->mover || is_on_its_way(s, a) || is_on_its_way(s, b);
 	bool fell = ((s->man[a].marks | s->man[b].marks) & CHB_FALLEN) != 0 ||
 		    chb_is_aloft(&s->man[a]) || chb_is_aloft(&s->man[b]);
 
-	/* Neither knows of the other [CHB-AMBUSH.3]. */
-	bool unknown = chb_lurks(&s->man[a]) && chb_lurks(&s->man[b]) &&
-		       g->roster[a].side != g->roster[b].side;
+	return passes || fell || chb_shares(g, s, a);
+}
 
-	return passes || fell || unknown || chb_shares(g, s, a);
+/* Nobody comes to an enemy who hides [CHB-AMBUSH.6]; two who hide may, until both sides are placed
+ * [CHB-AMBUSH.22]. NULL: these two may share a place. */
+static const char *bars_sharing(const struct chb_game *g, const struct chb_state *s, int a, int b) {
+	int hidden = chb_lurks(&s->man[a]) + chb_lurks(&s->man[b]);
+
+	if (hidden == 0 || g->roster[a].side == g->roster[b].side) {
+		return may_share(g, s, a, b) ? NULL : RULE(1_11, "CHB-1.11");
+	}
+	if (hidden == 1) {
+		return RULE(AMBUSH_6, "CHB-AMBUSH.6");
+	}
+	return s->phase == CHB_SETUP ? NULL : RULE(AMBUSH_22, "CHB-AMBUSH.22");
 }
 
 /* [CHB-AMBUSH.6, CHB-AMBUSH.17] Who hides fills its place as well. */
@@ -154,8 +202,9 @@ bool chb_places_sound(const struct chb_game *g, const struct chb_state *s, struc
 			if (!is_there(&s->man[k]) || shared_place(g, s, i, k) == PV_NO_PLACE) {
 				continue;
 			}
-			if (!may_share(g, s, i, k)) {
-				return refuse_pair(g, s, i, k, RULE(1_11, "CHB-1.11"), err);
+			const char *rule = bars_sharing(g, s, i, k);
+			if (rule != NULL) {
+				return refuse_pair(g, s, i, k, rule, err);
 			}
 		}
 	}

@@ -2,11 +2,12 @@
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/sound.h"
 
-/* Free, and out of sight. */
+/* Free, and out of sight; no lair of the other side, which would have met it [CHB-AMBUSH.22]. */
 static bool could_lurk(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, int side, const struct chb_pose *p) {
 	CHB_EACH_HEX(*p, at) {
-		if (pv_hex_map_is(&g->map, at, PV_GROUND_SOLID) || chb_who(v, at) != PV_NONE) {
+		if (pv_hex_map_is(&g->map, at, PV_GROUND_SOLID) || chb_who(v, at) != PV_NONE ||
+		    chb_lurker_at(g, s, side, at) != PV_NONE) {
 			return false;
 		}
 	}
