@@ -18,6 +18,12 @@ enum pv_node_kind { PV_NODE_NULL, PV_NODE_TEXT, PV_NODE_LIST, PV_NODE_MAP };
 enum { PV_NODE_DEPTH_MAX = 32, PV_NODE_COUNT_MAX = 200000, PV_NODE_BYTES_MAX = 1 << 20 };
 
 /* Scalars are kept as text, whatever they look like. Read only once made. */
+/* Byte `at` of a text and where it stood in the file. */
+struct pv_line_mark {
+	size_t at;
+	struct pv_mark mark;
+};
+
 struct pv_node {
 	uint8_t kind;   /* enum pv_node_kind */
 	uint8_t quoted; /* the scalar stood in quotes or in a block (JSON: was a string) */
@@ -27,6 +33,8 @@ struct pv_node {
 	struct pv_mark key_mark;
 	const char *text; /* PV_NODE_TEXT; UTF-8, NUL-terminated, without NUL inside */
 	size_t length;    /* of text */
+	const struct pv_line_mark *lines; /* of a text over several lines: where each begins */
+	size_t line_count;
 	const struct pv_node *first, *next; /* children in order; next sibling */
 	size_t count;                       /* of children */
 };

@@ -5,7 +5,16 @@
 
 struct pv_node pv_line_at(const struct pv_node *line, const char *at) {
 	struct pv_node found = *line;
-	found.mark.column += (int)(at - line->text) + line->quoted;
+	size_t byte = (size_t)(at - line->text), last = line->line_count;
+	while (last > 0 && line->lines[last - 1].at > byte) {
+		last--;
+	}
+	if (last > 0) {
+		found.mark = line->lines[last - 1].mark;
+		found.mark.column += (int)(byte - line->lines[last - 1].at);
+	} else {
+		found.mark.column += (int)byte + line->quoted;
+	}
 	return found;
 }
 

@@ -241,6 +241,18 @@ bool pv_tree_text(struct pv_tree_builder *b, const char *text, size_t length, bo
 	return node->text != NULL || fail_memory(b);
 }
 
+bool pv_tree_lines(struct pv_tree_builder *b, const struct pv_line_mark *lines, size_t count) {
+	struct pv_node *node = b->depth > 0 ? b->last[b->depth - 1] : &b->tree->root;
+	struct pv_line_mark *copy = take(b->tree, (count + 1) * sizeof *copy);
+	if (copy == NULL) {
+		return fail_memory(b);
+	}
+	memcpy(copy, lines, count * sizeof *copy);
+	node->lines = copy;
+	node->line_count = count;
+	return true;
+}
+
 bool pv_tree_null(struct pv_tree_builder *b, struct pv_mark mark) {
 	return add(b, PV_NODE_NULL, mark) != NULL;
 }
@@ -250,7 +262,8 @@ bool pv_tree_copy(struct pv_tree_builder *b, const struct pv_node *from) {
 	case PV_NODE_NULL:
 		return pv_tree_null(b, from->mark);
 	case PV_NODE_TEXT:
-		return pv_tree_text(b, from->text, from->length, from->quoted, from->mark);
+		return pv_tree_text(b, from->text, from->length, from->quoted, from->mark) &&
+		       (from->lines == NULL || pv_tree_lines(b, from->lines, from->line_count));
 	default:
 		break;
 	}

@@ -12,6 +12,8 @@ struct reader {
 	struct pv_tree_builder builder;
 	const char *text, *name;
 	struct pv_error *err;
+	const char *line; /* of text, where line number line_number begins; both only go on */
+	size_t line_number, length;
 	/* Of each open collection: whether it is a map, and whether its next scalar is a key. */
 	bool is_map[PV_NODE_DEPTH_MAX], wants_key[PV_NODE_DEPTH_MAX];
 };
@@ -65,6 +67,82 @@ static bool is_null(const char *text, size_t length) {
 	return false;
 }
 
+/* --- texts over several lines ---------------------------------------------------------------- */
+
+/* A line of the file, without its break; lines are asked for in order. */
+static const char *find_line(struct reader *r, size_t number, size_t *length) {
+	const char *end = r->text + r->length, *cut = end;
+	for (;;) {
+		const char *found = memchr(r->line, '\n', (size_t)(end - r->line));
+		cut = found != NULL ? found : end;
+		if (r->line_number >= number || found == NULL) {
+			break;
+		}
+		r->line = found + 1;
+		r->line_number++;
+	}
+	*length = r->line_number == number ? (size_t)(cut - r->line) : 0;
+	return r->line;
+}
+
+static bool is_blank(char c) {
+	return c == ' ' || c == '\t' || c == '\r';
+}
+
+static bool begins_character(char c) {
+	return ((unsigned char)c & 0xC0U) != 0x80U;
+}
+
+/* Lines of the file from first to last that stand in the text as they are, up to one that doesn't,
+ * for an escape. column: where the text begins in the first one. Returns how many. */
+static size_t find_lines(struct reader *r, size_t first, size_t last, size_t column,
+			 const char *text, struct pv_line_mark *out) {
+	size_t count = 0, length;
+	const char *in = text;
+	bool same = true;
+	for (size_t number = first; same && number <= last && *in != '\0'; number++, column = 0) {
+		const char *line = find_line(r, number, &length), *end = line + length, *at = line;
+		int before = 0; /* characters */
+		for (; at < end &&
+		       ((size_t)before < column || is_blank(*at) || !begins_character(*at));
+		     at++) {
+			before += begins_character(*at);
+		}
+		while (end > at && is_blank(end[-1])) {
+			end--;
+		}
+		in += strspn(in, " \t\r\n");
+		if (at < end && *at == *in) {
+			out[count++] = (struct pv_line_mark){ (size_t)(in - text),
+							      { (int)number + 1, before + 1 } };
+		}
+		for (; at < end && *at == *in; at++) {
+			in++;
+		}
+		same = at == end;
+	}
+	return count;
+}
+
+static bool mark_lines(struct reader *r, const yaml_event_t *event) {
+	yaml_scalar_style_t style = event->data.scalar.style;
+	bool block = style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE;
+	size_t first = event->start_mark.line + block, last = event->end_mark.line;
+	if (event->start_mark.line == last) {
+		return true;
+	}
+	size_t column = block ? 0 : event->start_mark.column + (style != YAML_PLAIN_SCALAR_STYLE);
+	struct pv_line_mark *lines = calloc(last - first + 1, sizeof *lines);
+	if (lines == NULL) {
+		return true; /* an error then stands where the text begins */
+	}
+	size_t count =
+	    find_lines(r, first, last, column, (const char *)event->data.scalar.value, lines);
+	bool done = pv_tree_lines(&r->builder, lines, count);
+	free(lines);
+	return done;
+}
+
 static bool take_scalar(struct reader *r, const yaml_event_t *event) {
 	const char *text = (const char *)event->data.scalar.value;
 	size_t length = event->data.scalar.length;
@@ -78,7 +156,7 @@ static bool take_scalar(struct reader *r, const yaml_event_t *event) {
 	if (!quoted && is_null(text, length)) {
 		return pv_tree_null(&r->builder, mark);
 	}
-	return pv_tree_text(&r->builder, text, length, quoted, mark);
+	return pv_tree_text(&r->builder, text, length, quoted, mark) && mark_lines(r, event);
 }
 
 /* Past the depth limit this is false, and libyaml is asked for nothing more. */
@@ -166,7 +244,9 @@ static bool read_events(struct reader *r) {
 
 struct pv_node *pv_node_read_yaml(const char *text, size_t length, const char *name,
 				  struct pv_error *err) {
-	struct reader r = { .text = text, .name = name, .err = err };
+	struct reader r = {
+		.text = text, .name = name, .err = err, .line = text, .length = length
+	};
 	if (!pv_tree_accepts(text, length, name, err) || !pv_tree_begin(&r.builder, name, err)) {
 		return NULL;
 	}

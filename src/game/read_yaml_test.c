@@ -258,10 +258,44 @@ static void a_file_is_read_or_says_why_not(void **unused) {
 	assert_int_equal(err.code, PV_IO);
 }
 
+static void check_line(const struct pv_node *node, size_t index, size_t at, int line, int column) {
+	assert_true(index < node->line_count);
+	assert_int_equal(node->lines[index].at, at);
+	assert_int_equal(node->lines[index].mark.line, line);
+	assert_int_equal(node->lines[index].mark.column, column);
+}
+
+/* A text over several lines knows where each stood, up to one that an escape changes. */
+static void lines_of_a_text_know_where_they_stood(void **unused) {
+	static const char text[] = "a: >\n  one two\n\n    three\n\n"
+				   "b: 'x\n  y\xc3\xa9 z\n   w'\n"
+				   "c: \"u\n  v\\t q\n  r\"\n"
+				   "d: one\n  two\ne: here\n";
+	struct pv_error err;
+	struct pv_node *root = pv_node_read_yaml(text, sizeof text - 1, "t", &err);
+	(void)unused;
+	assert_non_null(root);
+	const struct pv_node *a = pv_node_get(root, "a"), *b = pv_node_get(root, "b");
+	const struct pv_node *c = pv_node_get(root, "c"), *d = pv_node_get(root, "d");
+	check_line(a, 0, 0, 2, 3);
+	check_line(a, 1, (size_t)(strstr(a->text, "three") - a->text), 4, 5);
+	assert_int_equal(a->line_count, 2);
+	check_line(b, 0, 0, 6, 5);
+	check_line(b, 1, 2, 7, 3);
+	check_line(b, 2, 8, 8, 4);
+	check_line(c, 0, 0, 9, 5);
+	check_line(c, 1, 2, 10, 3);
+	assert_int_equal(c->line_count, 2);
+	check_line(d, 1, 4, 13, 3);
+	assert_null(pv_node_get(root, "e")->lines);
+	pv_node_free(root);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_tree_holds_maps_lists_and_texts),
 		cmocka_unit_test(every_node_knows_where_it_stood),
+		cmocka_unit_test(lines_of_a_text_know_where_they_stood),
 		cmocka_unit_test(scalars_stay_text),
 		cmocka_unit_test(anchors_aliases_and_tags_are_refused),
 		cmocka_unit_test(doubled_keys_are_refused_where_the_second_stands),

@@ -107,6 +107,24 @@ def the_server_takes_both(tmp):
 
 
 @test
+def an_error_of_a_position_over_several_lines_stands_at_its_word(tmp):
+    path = written(tmp)
+    position = next(line for line in good('play', path, given='position\nquit\n').lines() if line.startswith('cryhavoc '))
+    head, men = position.split(' ; ')
+    with open(path, encoding='utf-8') as file:
+        scenario = file.read()
+    wrong = men.replace('healthy', 'hale', 1)
+    for begin, end in (('>\n  ', ''), ('"', '"'), ("'", "'"), ('', '')):
+        text = f'{scenario}position: {begin}{head}\n  ;\n  {wrong}{end}\n'
+        with open(path, 'w', encoding='utf-8') as out:
+            out.write(text)
+        line = next(n for n, one in enumerate(text.splitlines(), 1) if 'hale' in one)
+        column = text.splitlines()[line - 1].index('hale') + 1
+        said = pavise('list', path).err
+        expect(f'names.yaml:{line}:{column}: ' in said, f'{begin!r}: {line}:{column}: {said}')
+
+
+@test
 def an_order_that_lacks_its_place_is_explained(tmp):
     """Where one row forbids it whatever the place, that row answers; else what comes nearest does."""
     path = f'{tmp}/astride.yaml'
