@@ -36,7 +36,7 @@ def languages_have_the_same_keys_and_arguments():
             begun = re.match(r'([a-z_.]+):', line)
             key = begun.group(1) if begun else key
             if key and not line.startswith('#'):
-                found.setdefault(key, set()).update(re.findall(r'\{[a-z]+\}', line))
+                found.setdefault(key, set()).update(re.findall(r'\{([a-z]+)[:}]', line))
         return found
     en, fr = read('en'), read('fr')
     expect(en.keys() == fr.keys(), sorted(en.keys() ^ fr.keys()))
