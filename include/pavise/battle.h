@@ -115,7 +115,7 @@ PV_API char *pv_battle_write(const struct pv_battle *b, enum pv_seat seat, struc
 struct pv_battle_report {
 	size_t lines, played; /* of orders */
 	bool torn;            /* the last line was cut off and left out */
-	bool differs;         /* another revision or fingerprint: first_line says where */
+	bool differs;         /* other figures, order or fingerprint: first_line says where */
 	bool former;          /* played on a text of the scenario that isn't the present one's */
 	int first_line;
 	char note[640];

@@ -118,18 +118,32 @@ struct pv_scenario *journal_open_scenario(const struct header *h, struct pv_batt
 
 /* --- what differs ---------------------------------------------------------------------------- */
 
-static void note_difference(struct pv_battle_report *report, int line, const char *fmt, ...)
-    PV_PRINTF(3, 4);
-
-/* Behind what the header was found to differ in already. */
-static void note_difference(struct pv_battle_report *report, int line, const char *fmt, ...) {
+/* Behind what was noted already. */
+static void add_note(struct pv_battle_report *report, const char *fmt, va_list args) {
 	size_t used = strlen(report->note);
 	if (used > 0 && used + 2 < sizeof report->note) {
 		used += (size_t)snprintf(report->note + used, sizeof report->note - used, "; ");
 	}
+	vsnprintf(report->note + used, sizeof report->note - used, fmt, args);
+}
+
+static void note_remark(struct pv_battle_report *report, const char *fmt, ...) PV_PRINTF(2, 3);
+
+/* Told, and no difference by itself. */
+static void note_remark(struct pv_battle_report *report, const char *fmt, ...) {
 	va_list args;
 	va_start(args, fmt);
-	vsnprintf(report->note + used, sizeof report->note - used, fmt, args);
+	add_note(report, fmt, args);
+	va_end(args);
+}
+
+static void note_difference(struct pv_battle_report *report, int line, const char *fmt, ...)
+    PV_PRINTF(3, 4);
+
+static void note_difference(struct pv_battle_report *report, int line, const char *fmt, ...) {
+	va_list args;
+	va_start(args, fmt);
+	add_note(report, fmt, args);
 	va_end(args);
 	report->first_line = report->differs ? report->first_line : line;
 	report->differs = true;
@@ -171,7 +185,8 @@ static const char *figures_hash(const struct header *h) {
 	return value[part] == '\0' ? "" : value + part + 1;
 }
 
-/* Another revision, or other figures: which, where they are kept. */
+/* Other figures: which, where they are kept. Another revision by the same figures is a remark: most
+ * battles end as they did, and where one does not, a line or a fingerprint differs. */
 static void note_rules(const struct header *h, const char *now, const char *list,
 		       struct pv_battle_report *report) {
 	int line = h->marks[TAG_RULES].line;
@@ -180,7 +195,9 @@ static void note_rules(const struct header *h, const char *now, const char *list
 		note_difference(report, line,
 				"written under %.120s, played under %.120s, where these differ: %s",
 				rules, now, list);
-	} else if (hash[0] == '\0' || strstr(now, hash) != NULL) {
+	} else if (hash[0] != '\0' && strstr(now, hash) != NULL) {
+		note_remark(report, "written under %.120s, played under %.120s", rules, now);
+	} else if (hash[0] == '\0') {
 		note_difference(report, line, "written under %.120s, played under %.120s", rules,
 				now);
 	} else {

@@ -165,8 +165,25 @@ static void the_first_line_that_differs_is_named(void **unused) {
 	assert_differs("  step b2 6", "  !banner", 8, "accepted: !position");
 	assert_differs("  step b2 6", "  !fact \"x\" anna", 8, "by=NAME");
 	assert_differs("  step b2 6", "  = 00 step b2 6", 8, "sealed line");
-	assert_differs("[Rules \"dummy:1", "[Rules \"dummy:2", 16, "played under dummy:1");
 	assert_differs("[Scenario \"inline ", "[Scenario \"inline 0", 16, "written under");
+}
+
+/* Another revision is told; the battle ends as it did, so nothing differs. */
+static void another_revision_is_a_remark(void **unused) {
+	struct match m = play_out();
+	struct pv_battle_report report;
+	char *text = match_write(&m, PV_SEAT_COUNT);
+	char *raised = match_replace(text, "[Rules \"dummy:1", "[Rules \"dummy:2");
+	(void)unused;
+	struct match again = match_read(raised, SIZE_MAX, &report);
+	assert_false(report.differs);
+	assert_int_equal(report.played, 16);
+	assert_non_null(strstr(report.note, "written under dummy:2"));
+	assert_non_null(strstr(report.note, "played under dummy:1"));
+	match_finish(&again);
+	free(raised);
+	free(text);
+	match_finish(&m);
 }
 
 static void assert_bad_header(const char *text, size_t length, const char *where,
@@ -461,6 +478,7 @@ int main(void) {
 		cmocka_unit_test(a_torn_last_line_is_left_out),
 		cmocka_unit_test(comments_tags_and_undone_lines_are_kept),
 		cmocka_unit_test(the_first_line_that_differs_is_named),
+		cmocka_unit_test(another_revision_is_a_remark),
 		cmocka_unit_test(bad_headers_are_one_error),
 		cmocka_unit_test(options_may_stand_in_several_tags),
 		cmocka_unit_test(a_byte_order_mark_does_no_harm),

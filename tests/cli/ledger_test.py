@@ -296,7 +296,7 @@ def chb_0_7_an_owners_battle(tmp):
         good('play', 'cryhavoc/brawl', '--red', 'random', '--blue', 'random', '--dice', 'seeded:5', '--save', f'{tmp}/j.txt', *more)
         with open(f'{tmp}/j.txt', encoding='utf-8') as journal:
             text = journal.read()
-        return text, re.search(r'\[Rules "cryhavoc:1 (\w+)"\]', text)[1]
+        return text, re.search(r'\[Rules "cryhavoc:2 (\w+)"\]', text)[1]
     path = owned(tmp, '  combat-foot/2/2-1: E\n')
     digest = json.loads(good('check', '--tables', path, '--json').out)['hash']
     (plain, ours), (text, theirs) = played(), played('--tables', path)

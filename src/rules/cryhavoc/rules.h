@@ -8,7 +8,7 @@
 #include "rules/cryhavoc/cryhavoc.h"
 
 enum {
-	CHB_REVISION = 1,
+	CHB_REVISION = 2,
 	CHB_OPTIONS = 48,
 	CHB_LINES = 10,
 	CHB_BARRED = -1,         /* a cost: nobody enters */

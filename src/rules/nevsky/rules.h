@@ -149,7 +149,7 @@ static inline struct nev_around nev_around(const struct nev_game *g, int square,
 		     sq <= sq##_y * (g)->columns + (around).east; sq++)
 
 /* nevsky.c */
-enum { NEV_REVISION = 1 };
+enum { NEV_REVISION = 2 };
 extern const struct pv_ruleset pv_nevsky;
 
 /* prompt.c */
