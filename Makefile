@@ -4,6 +4,7 @@
 #   make terminal   the same at this terminal (ARGS="nevsky/standard --blue random")
 #   make build      leaves build/pavise
 #   make test       build and run every test; the pages by clicks where Chromium is
+#   make soak       the conformance suite and positions by chance with all their random battles
 #   make check      layout, linters, both compilers, sanitizers, a while of fuzzing
 #   make shots      every page, desktop and phone, light and dark: build/shots
 #   make docs       every situation on a page: build/docs/nevsky-situations.md
@@ -22,6 +23,8 @@ RULES ?= nevsky
 N ?= 200
 SEED ?= 1
 ARGS ?=
+SOAK = conform_cryhavoc conform_cryhavoc_boards conform_cryhavoc_maps conform_cryhavoc_positions conform_dummy conform_nevsky \
+	conform_nevsky_positions
 
 all: build
 
@@ -44,8 +47,12 @@ terminal: deps $(BUILD)/build.ninja
 	@ninja -C $(BUILD) pavise
 	@$(BUILD)/pavise play $(ARGS)
 
+# An eighth of the random battles of the conformance suite; `make soak` plays them all.
 test: build
-	@tools/run_tests.py $(BUILD)
+	@PAVISE_SHARE=$${PAVISE_SHARE:-8} tools/run_tests.py $(BUILD)
+
+soak: build
+	@PAVISE_SHARE=1 tools/run_tests.py $(BUILD) $(SOAK)
 
 check:
 	@tools/deps.sh check
@@ -87,4 +94,4 @@ install: build
 clean:
 	rm -rf build build-*
 
-.PHONY: all shots deps build play terminal test check docs rules mutate coverage bench load install clean
+.PHONY: all shots deps build play terminal test soak check docs rules mutate coverage bench load install clean

@@ -24,7 +24,7 @@ enum { POSITIONS_STEPS_MAX = 48, POSITIONS_STATES_MAX = 48 };
 
 struct positions_case {
 	const char *title;
-	size_t draws;  /* positions; PAVISE_SHARE=4 draws a quarter of them */
+	size_t draws;  /* positions; PAVISE_SHARE=8 still draws all, 32 a quarter of them */
 	size_t boards; /* the draws are shared out among them */
 	struct pv_game *(*open)(size_t board); /* the driver frees it */
 	/* A position as `read_state` takes it, in one line. It should be well formed, and be
