@@ -18,16 +18,21 @@ static void open_few(struct field *f, const char *options) {
 	assert_true(is_sound(f));
 }
 
+/* Red's Eve hides behind the hedge at A0100. */
+static void open_hidden(struct field *f) {
+	field_open(f, (struct field_plan){ .map = ". h . # . . / . h . . . .",
+					   .options = "turn_limit: 20, ambush: true",
+					   .red = "Ann PEA A0000; Eve PEA - hides=true",
+					   .red_has = "  ambush: {men: 1}\n",
+					   .blue = "Odo BER A0500" });
+	field_give(f, "hide eve A0100; done");
+	field_to_move(f);
+}
+
 static void chb_ambush_2_who_may_be_hidden(void **unused) {
 	struct field f;
 	(void)unused;
-	field_open(&f, (struct field_plan){ .map = ". h . # . . / . h . . . .",
-					    .options = "turn_limit: 20, ambush: true",
-					    .red = "Ann PEA A0000; Eve PEA - hides=true",
-					    .red_has = "  ambush: {men: 1}\n",
-					    .blue = "Odo BER A0500" });
-	field_give(&f, "hide eve A0100; done");
-	field_to_move(&f);
+	open_hidden(&f);
 	struct chb_man *ann = field_man(&f, "ann"), *eve = field_man(&f, "eve");
 	assert_int_equal(eve->place, CHB_HIDDEN);
 	GOOD(eve->life = CHB_WOUNDED; eve->left = 4);
@@ -56,13 +61,7 @@ static bool names(const struct field *f, const char *rule) {
 static void chb_ambush_6_apart_from_the_enemy(void **unused) {
 	struct field f;
 	(void)unused;
-	field_open(&f, (struct field_plan){ .map = ". h . # . . / . h . . . .",
-					    .options = "turn_limit: 20, ambush: true",
-					    .red = "Ann PEA A0000; Eve PEA - hides=true",
-					    .red_has = "  ambush: {men: 1}\n",
-					    .blue = "Odo BER A0500" });
-	field_give(&f, "hide eve A0100; done");
-	field_to_move(&f);
+	open_hidden(&f);
 	struct chb_man *odo = field_man(&f, "odo");
 	GOOD(odo->place = 2);
 	odo->place = 1;
