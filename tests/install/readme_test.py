@@ -7,8 +7,8 @@ would take minutes; so the clone's build folder is then the one that is tested h
 is what is out of date in it. Data, Makefile, tools and pages of text are the clone's own.
 
 Each command has an end here: a table gets its lines and then the end of its input, a server is asked over HTTP
-and stopped. `make test` would run this test again, and with `make docs`, `make rules` and `make mutate` takes
-minutes: make is asked what it would do (-n), which fails where there is no such rule or a part of it is missing.
+and stopped. `make test` would run this test again, and with `make docs`, `make rules`, `make soak` and
+`make mutate` takes minutes: make is asked what it would do (-n), which fails where there is no such rule or a part of it is missing.
 Nothing is installed: dpkg-query is answered for, so that tools/deps.sh finds nothing missing."""
 
 import os
@@ -25,7 +25,7 @@ import urllib.request
 
 SOURCE, BUILD = (os.path.abspath(word) for word in sys.argv[1:3])
 PORT = 8412
-ONLY_ASKED = {'make test', 'make docs', 'make rules', 'make mutate'}
+ONLY_ASKED = {'make test', 'make docs', 'make rules', 'make mutate', 'make soak'}
 REFUSED = 1, 'refused: '  # the status and words of `why` where the answer is no
 
 

@@ -146,7 +146,7 @@ def a_battle_goes_on_from_a_journal_or_is_played_again(tmp):
         expect(view['number'] == battle.view('red')['number'], 'its history')
         on.give(view['prompt']['seat'], on.view(view['prompt']['seat'])['choices'][0])
         lines = full.splitlines()
-        for bad in ('', 'x', full.replace('throw 5', 'throw 9'), '\n'.join(lines[:3]), full.replace('nevsky:1', 'none:1'),
+        for bad in ('', 'x', full.replace('throw 5', 'throw 9'), '\n'.join(lines[:3]), full.replace('[Rules "nevsky:', '[Rules "none:'),
                     re.sub(r'^(\| .*|\[ScenarioText\])\n', '', full, flags=re.MULTILINE).replace(SET, '/etc/passwd'),
                     full + '  !position "x" by=me "so"\n'):
             if bad == full:
