@@ -86,6 +86,23 @@ static void ours_have_a_limit(void) {
 	assert_true(count > 0);
 }
 
+/* 999 turns are the most that a scenario may give. */
+static void chb_16_2_the_longest_limit(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+					    .red = "Wulf EAM A0000",
+					    .blue = "Odo EAM A0900",
+					    .options = "turn_limit: 999" });
+	assert_int_equal(chb_game_of(f.g)->opt_turn_limit, 999);
+	field_close(&f);
+	field_fails((struct field_plan){ .map = FIELD_WIDE,
+					 .red = "Wulf EAM A0000",
+					 .blue = "Odo EAM A0900",
+					 .options = "turn_limit: 1000" },
+		    "test.yaml", "0 to 999");
+}
+
 static void chb_16_10_a_limit_is_wanted(void **unused) {
 	struct field f;
 	struct pv_why why[8];
@@ -276,6 +293,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_16_2_the_limit),
 		cmocka_unit_test(chb_16_5_points),
+		cmocka_unit_test(chb_16_2_the_longest_limit),
 		cmocka_unit_test(chb_16_10_a_limit_is_wanted),
 		cmocka_unit_test(chb_16_11_who_isnt_named),
 		cmocka_unit_test(chb_16_12_aims),

@@ -81,6 +81,9 @@ static void chb_5_1_21_doing_nothing_else(void **unused) {
 	field_no_by(&f, "drag wulf A0100 tom", "CHB-5.1.21", 8, 7);
 	field_no(&f, "drag fay A0400 tom", "CHB-5.1.22");
 	field_yes(&f, "drag wat A0300 tom");
+	field_man(&f, "wat")->saddle |= CHB_KNEELS; /* he has to rise first */
+	field_no(&f, "drag wat A0300 tom", "CHB-7.0.63");
+	field_man(&f, "wat")->saddle = 0;
 	field_no(&f, "drag wat A0300 fay", "CHB-5.1.22");
 	field_close(&f);
 	/* One who lies on the stair, not one who stands there, nor one who lies beside it. */

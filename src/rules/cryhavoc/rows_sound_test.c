@@ -114,6 +114,23 @@ static void chb_5_1_29_rider_and_horse(void **unused) {
 	field_close(&f);
 }
 
+/* Nobody leads a horse that is ridden, also while he moves. */
+static void chb_5_1_29_one_has_a_horse(void **unused) {
+	struct field f;
+	struct pv_error err;
+	(void)unused;
+	open_all(&f);
+	struct chb_man *ann = field_man(&f, "ann");
+	f.s.mover = (uint8_t)(ann - f.s.man);
+	ann->marks |= CHB_BEGUN;
+	ann->back = ann->place;
+	assert_true(is_sound(&f));
+	ann->horse = field_man(&f, "roland")->horse;
+	assert_false(pv_cryhavoc.sound(f.g, &f.s, &err));
+	assert_non_null(strstr(err.msg, "has two who ride or lead it [CHB-5.1.29]"));
+	field_close(&f);
+}
+
 static void chb_7_0_63_who_kneels(void **unused) {
 	struct field f;
 	(void)unused;
@@ -316,6 +333,7 @@ int main(void) {
 		cmocka_unit_test(chb_map_3_people_stand_on_places),
 		cmocka_unit_test(chb_3_5_1_states_and_points),
 		cmocka_unit_test(chb_5_1_29_rider_and_horse),
+		cmocka_unit_test(chb_5_1_29_one_has_a_horse),
 		cmocka_unit_test(chb_7_0_63_who_kneels),
 		cmocka_unit_test(chb_2_2_turn_phase_and_question),
 		cmocka_unit_test(chb_2_2_whom_a_question_is_about),

@@ -375,6 +375,24 @@ static void chb_map_1_as_many_as_a_side_has(void **unused) {
 	field_close(&f);
 }
 
+/* Whoever carries a ladder stands. */
+static void chb_12_1_14_who_carries_a_ladder(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(
+	    &f, (struct field_plan){
+		    .map = FIELD_WIDE,
+		    .red = "Man PEA A0000; Two PEA A0100",
+		    .blue = "Odo SWO A0900",
+		    .more = "things: [{kind: ladder, name: ladder, at: A0000, state: lying}]\n" });
+	field_to_move(&f);
+	field_give(&f, "lift man ladder");
+	assert_true(is_sound(&f));
+	f.s.man[0].life = CHB_STUNNED;
+	assert_true(names(&f, "[CHB-12.1.14]"));
+	field_close(&f);
+}
+
 static void chb_12_1_2_on_rungs_nothing_burns(void **unused) {
 	struct field f;
 	(void)unused;
@@ -393,6 +411,8 @@ static void chb_12_1_2_on_rungs_nothing_burns(void **unused) {
 	f.s.ask = CHB_ASK_JUMP;
 	GOOD(f.s.leap = CHB_LEAP_DOWN; f.s.mover = 0; f.s.man[0].back = 0);
 	GOOD(f.s.leap = CHB_LEAPS - 1; f.s.mover = 0; f.s.man[0].back = 0);
+	/* The shot at him that he stood before he jumped may still count. */
+	GOOD(f.s.leap = CHB_LEAP_DOWN; f.s.mover = 0; f.s.man[0].back = 0; f.s.away = 0);
 	BAD(f.s.leap = CHB_LEAPS; f.s.mover = 0; f.s.man[0].back = 0);
 	BAD(f.s.leap = CHB_LEAP_DOWN; f.s.mover = 0);
 	BAD(f.s.leap = CHB_LEAP_DOWN; f.s.man[0].back = 0);
@@ -489,6 +509,7 @@ int main(void) {
 		cmocka_unit_test(chb_5_1_29_no_tail_through_a_wall),
 		cmocka_unit_test(chb_9_1_8_who_is_in_an_attack),
 		cmocka_unit_test(chb_map_1_as_many_as_a_side_has),
+		cmocka_unit_test(chb_12_1_14_who_carries_a_ladder),
 		cmocka_unit_test(chb_12_1_2_on_rungs_nothing_burns),
 		cmocka_unit_test(chb_13_1_what_may_be_lit),
 		cmocka_unit_test(chb_16_1_panic_is_an_option),
