@@ -114,17 +114,20 @@ static void chb_5_1_29_rider_and_horse(void **unused) {
 	field_close(&f);
 }
 
-/* Nobody leads a horse that is ridden, also while he moves. */
+/* No two ride one horse, though each might. */
 static void chb_5_1_29_one_has_a_horse(void **unused) {
 	struct field f;
 	struct pv_error err;
 	(void)unused;
-	open_all(&f);
+	field_open(&f,
+		   (struct field_plan){ .map = ". . . . . . / . . . . . .",
+					.red = "Ann SGM A0100 mounted=no; Roland - A0201 facing=e",
+					.blue = "Odo BER A0500" });
+	field_to_move(&f);
 	struct chb_man *ann = field_man(&f, "ann");
-	f.s.mover = (uint8_t)(ann - f.s.man);
-	ann->marks |= CHB_BEGUN;
-	ann->back = ann->place;
+	ann->left = 0;
 	assert_true(is_sound(&f));
+	ann->facing = 1 + PV_HEX_E;
 	ann->horse = field_man(&f, "roland")->horse;
 	assert_false(pv_cryhavoc.sound(f.g, &f.s, &err));
 	assert_non_null(strstr(err.msg, "has two who ride or lead it [CHB-5.1.29]"));
