@@ -401,6 +401,9 @@ static void chb_12_1_2_on_rungs_nothing_burns(void **unused) {
 	const struct chb_game *g = chb_game_of(f.g);
 	int rung = g->map.count;
 	GOOD(f.s.man[0].place = (uint16_t)rung);
+	/* A climber who is killed lies at the foot. */
+	GOOD(f.s.man[0].place = (uint16_t)(rung - 1); f.s.man[0].life = CHB_DEAD);
+	BAD(f.s.man[0].place = (uint16_t)rung; f.s.man[0].life = CHB_DEAD);
 	/* Oil is poured on a hex. */
 	GOOD(f.s.ask = CHB_ASK_OIL; f.s.target = 2; f.s.to = 0);
 	GOOD(f.s.ask = CHB_ASK_OIL; f.s.target = 2; f.s.to = (uint16_t)(rung - 1));

@@ -96,6 +96,10 @@ static bool check_hold(const struct chb_game *g, const struct chb_state *s, int 
 		return chb_refuse_man(g, s, man, RULE(12_5_13, "CHB-12.5.13"),
 				      "is on a tower that isn't there", err);
 	}
+	if (chb_is_rung(g, at) && s->man[man].life == CHB_DEAD) {
+		return chb_refuse_man(g, s, man, RULE(8_5_26, "CHB-8.5.26"),
+				      "is dead, and lies on no rung but at the foot", err);
+	}
 	return !chb_is_rung(g, at) || chb_ladder_of(g, s, at) >= 0 ||
 	       chb_refuse_man(g, s, man, RULE(12_1_16, "CHB-12.1.16"),
 			      "climbs where nothing stands or hangs", err);
