@@ -17,13 +17,13 @@ enum pv_node_kind { PV_NODE_NULL, PV_NODE_TEXT, PV_NODE_LIST, PV_NODE_MAP };
 
 enum { PV_NODE_DEPTH_MAX = 32, PV_NODE_COUNT_MAX = 200000, PV_NODE_BYTES_MAX = 1 << 20 };
 
-/* Scalars are kept as text, whatever they look like. Read only once made. */
 /* Byte `at` of a text and where it stood in the file. */
 struct pv_line_mark {
 	size_t at;
 	struct pv_mark mark;
 };
 
+/* Scalars are kept as text, whatever they look like. Read only once made. */
 struct pv_node {
 	uint8_t kind;   /* enum pv_node_kind */
 	uint8_t quoted; /* the scalar stood in quotes or in a block (JSON: was a string) */

@@ -32,8 +32,7 @@ struct pv_scenario {
 	char
 	    played[17]; /* the same of what is played: without words for people, comments, layout */
 	bool installed;
-	bool of_before; /* a journal's: an option that is gone may stand at its usual value of then
-			 */
+	bool of_before;      /* of a journal: takes options that are gone at their usual value */
 	struct pv_set *sets; /* owned; applied in order after the file's own */
 	size_t set_count, set_room;
 	char tables[128]; /* title and hash of an owner's file laid over it; "": none */

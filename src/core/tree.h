@@ -42,7 +42,7 @@ bool pv_tree_close(struct pv_tree_builder *b);
 bool pv_tree_key(struct pv_tree_builder *b, const char *text, size_t length, struct pv_mark mark);
 bool pv_tree_text(struct pv_tree_builder *b, const char *text, size_t length, bool quoted,
 		  struct pv_mark mark);
-/* Of the text that was added last: where its lines began; copied. */
+/* Tells where the lines of the text that was added last stood in the file; copies them. */
 bool pv_tree_lines(struct pv_tree_builder *b, const struct pv_line_mark *lines, size_t count);
 bool pv_tree_null(struct pv_tree_builder *b, struct pv_mark mark);
 bool pv_tree_copy(struct pv_tree_builder *b, const struct pv_node *from);

@@ -195,11 +195,11 @@ static void note_rules(const struct header *h, const char *now, const char *list
 		note_difference(report, line,
 				"written under %.120s, played under %.120s, where these differ: %s",
 				rules, now, list);
-	} else if (hash[0] != '\0' && strstr(now, hash) != NULL) {
-		note_remark(report, "written under %.120s, played under %.120s", rules, now);
 	} else if (hash[0] == '\0') {
 		note_difference(report, line, "written under %.120s, played under %.120s", rules,
 				now);
+	} else if (strstr(now, hash) != NULL) {
+		note_remark(report, "written under %.120s, played under %.120s", rules, now);
 	} else {
 		note_difference(report, line,
 				"written under %.120s, played under %.120s; which figures differ "

@@ -162,20 +162,16 @@ void chb_show(const struct chb_game *g, struct chb_state *s, int man, const char
 
 /* --- two on one hex -------------------------------------------------------------------------- */
 
-static bool is_empty(const struct chb_game *g, const struct chb_state *s, int place) {
-	CHB_EACH_MAN(g, i) {
-		struct chb_pose stands = chb_pose_of(g, &s->man[i]);
-		if (chb_alive(&s->man[i]) && chb_pose_has(&stands, place)) {
-			return false;
-		}
-	}
-	return chb_lurker_at(g, s, PV_RED, place) == PV_NONE &&
+static bool is_empty(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int place) {
+	return !pv_hex_map_is(&g->map, place, PV_GROUND_SOLID) && chb_who(v, place) == PV_NONE &&
+	       chb_lurker_at(g, s, PV_RED, place) == PV_NONE &&
 	       chb_lurker_at(g, s, PV_BLUE, place) == PV_NONE;
 }
 
-/* On foot or, with that facing, on two hexes. */
-static bool make_refuge(const struct chb_game *g, const struct chb_state *s, int man, int place,
-			struct chb_pose *out) {
+/* The hexes of a character there: one on foot, two with a horse, whose facing stays. */
+static bool make_refuge(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, int man, int place, struct chb_pose *out) {
 	struct chb_entry e = { .into = chb_ground(g, s, place),
 			       .also = chb_second(g, s, place),
 			       .armour = g->roster[man].armoured != 0 };
@@ -184,7 +180,7 @@ static bool make_refuge(const struct chb_game *g, const struct chb_state *s, int
 	bool fits = facing != 0 ? chb_pose_make(g, place, facing, out) && chb_pose_fits(g, s, out)
 				: chb_may_enter(g, &e, NULL);
 	CHB_EACH_HEX(*out, at) {
-		fits = fits && !pv_hex_map_is(&g->map, at, PV_GROUND_SOLID) && is_empty(g, s, at);
+		fits = fits && is_empty(g, s, v, at);
 	}
 	return fits;
 }
@@ -193,10 +189,12 @@ static bool make_refuge(const struct chb_game *g, const struct chb_state *s, int
 static bool find_refuge(const struct chb_game *g, const struct chb_state *s, int man,
 			struct chb_pose *out) {
 	int nearest = INT_MAX;
+	struct chb_view v;
+	chb_view_make(g, s, &v);
 	CHB_EACH_PLACE(g, place) {
 		struct chb_pose p;
 		int apart = chb_apart(g, s->man[man].back, place);
-		if (apart < nearest && make_refuge(g, s, man, place, &p)) {
+		if (apart < nearest && make_refuge(g, s, &v, man, place, &p)) {
 			nearest = apart;
 			*out = p;
 		}
@@ -204,7 +202,6 @@ static bool find_refuge(const struct chb_game *g, const struct chb_state *s, int
 	return nearest != INT_MAX;
 }
 
-/* [CHB-AMBUSH.22] Set-up alone brings two men to one hex: an entry later stops outside. */
 static void part(const struct chb_game *g, struct chb_state *s, int first, int later,
 		 struct pv_events *out) {
 	struct chb_pose p;
@@ -220,7 +217,7 @@ static void part(const struct chb_game *g, struct chb_state *s, int first, int l
 	}
 }
 
-static void part_lurkers(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+void chb_part_lurkers(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	CHB_EACH_OF(g, !g->sets_first, i) {
 		struct chb_pose p = chb_lair_of(g, &s->man[i]);
 		int met = PV_NONE;
@@ -236,7 +233,6 @@ static void part_lurkers(const struct chb_game *g, struct chb_state *s, struct p
 
 /* [CHB-AMBUSH.18] After each order and throw, whosever it is. */
 void chb_look(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	part_lurkers(g, s, out);
 	CHB_EACH_MAN(g, i) {
 		struct chb_pose p = chb_lair_of(g, &s->man[i]);
 		if (chb_pose_spotted(g, s, g->roster[i].side, &p)) {

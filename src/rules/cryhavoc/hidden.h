@@ -70,6 +70,9 @@ int chb_lurker_at(const struct chb_game *g, const struct chb_state *s, int side,
 void chb_show(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 	      struct pv_events *out);
 void chb_look(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+/* [CHB-AMBUSH.22] As set-up ends: shows enemies who hide on one hex, and moves the later one. Only
+ * set-up brings two to one hex; whoever steps onto a hidden enemy stays outside. */
+void chb_part_lurkers(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 /* [CHB-AMBUSH.6, CHB-AMBUSH.21] Shows who of the enemy lurks there; true: there was one. */
 bool chb_stumble(const struct chb_game *g, struct chb_state *s, int side, int place,
 		 const char *rule, struct pv_events *out);

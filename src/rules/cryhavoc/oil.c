@@ -91,8 +91,8 @@ static bool is_under(const struct chb_game *g, const struct chb_state *s, int ma
 	       stands_on(g, &s->man[rider != PV_NONE ? rider : man], s->to);
 }
 
-/* Of everybody but the mover and his horse: the first after that one, men before horses; after
- * PV_NONE: the first of all. PV_NONE: nobody. */
+/* The next to throw behind `after` in roster order, men before horses, without the mover and his
+ * horse; after PV_NONE the first. Returns PV_NONE when nobody is left. */
 static int next_other(const struct chb_game *g, const struct chb_state *s, int after) {
 	int horses = after != PV_NONE && chb_is_horse(g, after);
 	for (int first = after != PV_NONE ? after + 1 : 0; horses <= 1; horses++, first = 0) {

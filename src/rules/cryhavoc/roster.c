@@ -431,7 +431,8 @@ static bool is_ladder_at(const struct chb_game *g, int rung) {
 	return false;
 }
 
-/* Who lies on the ground holds on to no ladder. */
+/* Sets a character on a tower's top or on a rung, once things are known; a rung takes nobody who is
+ * stunned or dead. */
 static bool place_climbed(const struct chb_game *g, const struct pv_node *at, struct chb_roster *r,
 			  struct pv_error *err) {
 	int place = chb_word_place(g, (struct chb_word){ at->text, at->length });

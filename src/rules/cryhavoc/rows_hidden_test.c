@@ -134,7 +134,7 @@ static void chb_ambush_13_asked_after_each_step(void **unused) {
 	field_close(&f);
 }
 
-/* Of three two are shown, then all: the question is there after each step, then with a shot. */
+/* With two of three shown the question comes after each step, with all three only with a shot. */
 static void chb_ambush_13_all_three(void **unused) {
 	(void)unused;
 	for (int bows = 0; bows <= 1; bows++) {

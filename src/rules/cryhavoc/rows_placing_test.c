@@ -232,7 +232,7 @@ static void chb_16_9_who_finds_no_place(void **unused) {
 		    "rok needs two hexes of lair, one behind the other");
 }
 
-/* Whoever is placed leaves a place for those who are still to be. */
+/* A character is placed so that everybody else still finds a place. */
 static void chb_16_9_a_place_is_left_for_all(void **unused) {
 	struct field f;
 	struct pv_why why;

@@ -375,7 +375,7 @@ static void chb_map_1_as_many_as_a_side_has(void **unused) {
 	field_close(&f);
 }
 
-/* Whoever carries a ladder stands. */
+/* A stunned character carries no ladder. */
 static void chb_12_1_14_who_carries_a_ladder(void **unused) {
 	struct field f;
 	(void)unused;

@@ -55,7 +55,7 @@ static void bar(struct room *r, const struct chb_pose *p) {
 	}
 }
 
-/* Who begins there, as the scenario says. */
+/* The hexes of everybody whom the scenario itself places. */
 static void bar_begun(struct room *r) {
 	open_zones(r);
 	CHB_EACH_MAN(r->g, i) {
@@ -67,7 +67,7 @@ static void bar_begun(struct room *r) {
 	}
 }
 
-/* Who stands there now. */
+/* The hexes of everybody who stands on the map. */
 static void bar_placed(struct room *r, const struct chb_state *s) {
 	open_zones(r);
 	CHB_EACH_MAN(r->g, i) {
@@ -78,7 +78,7 @@ static void bar_placed(struct room *r, const struct chb_state *s) {
 	}
 }
 
-/* s: who is not placed yet; NULL: all whom the players place. */
+/* The characters that s still lacks on the map; s is NULL: all that the players place. */
 static void collect(struct room *r, const struct chb_state *s) {
 	for (int paired = 1; paired >= 0; paired--) {
 		CHB_EACH_MAN(r->g, i) {

@@ -270,8 +270,9 @@ void chb_open_battle(const struct chb_game *g, struct chb_state *s) {
 	open_player_turn(g, s);
 }
 
-static void run_setup(const struct chb_game *g, struct chb_state *s) {
+static void run_setup(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	if (chb_setup_run(g, s)) {
+		chb_part_lurkers(g, s, out);
 		begin(g, s);
 	}
 }
@@ -386,7 +387,7 @@ void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *ou
 		}
 		switch (s->phase) {
 		case CHB_SETUP:
-			run_setup(g, s);
+			run_setup(g, s, out);
 			break;
 		case CHB_DAY:
 			chb_day_run(g, s, out);
