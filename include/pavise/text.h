@@ -8,6 +8,7 @@
  * pv_text_prompt    what is asked
  * pv_text_error     an error, which is made in English
  * pv_text_quote     an explanation as an error quotes it
+ * pv_text_gap_name  the name of what stands in a gap of a text
  * pv_text_form      "square" or "squares", for a number that is text already
  *
  * pv_text_result    how it ended
@@ -65,9 +66,12 @@ enum { PV_QUOTE_MAX = 168 };
 PV_API const char *pv_text_quote(const struct pv_game *g, const struct pv_why *why,
 				 char buf[PV_QUOTE_MAX]);
 
-/* Which of forms ("square:squares", of *length) stands beside number ("1", "1 1/2", "1.5", "1½");
- * *length: its own afterwards. */
-PV_API const char *pv_text_form(const struct pv_texts *texts, const char *number, const char *forms,
+/* A gap of a text, without its braces: "count", or "count:square:squares" with what is counted.
+ * Returns how long its name is. */
+PV_API size_t pv_text_gap_name(const char *gap, size_t length);
+/* The form of a gap that stands beside number ("1", "1 1/2", "1.5", "1½"); NULL where the gap
+ * counts nothing. *length: of the gap, afterwards of the form. */
+PV_API const char *pv_text_form(const struct pv_texts *texts, const char *number, const char *gap,
 				size_t *length);
 
 /* The name of an area, which is one word to whoever reads files, as people write it; in place. */

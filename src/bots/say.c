@@ -33,13 +33,12 @@ static void put_value(struct sink *out, int32_t millionths) {
 	put(out, text, (size_t)length);
 }
 
-/* forms: "position:positions", what is counted; NULL: the number alone. */
 static void put_count(struct sink *out, const struct pv_texts *texts, uint32_t count,
-		      const char *forms, size_t length) {
+		      const char *gap, size_t length) {
 	char text[16];
 	put(out, text, (size_t)snprintf(text, sizeof text, "%u", (unsigned)count));
-	if (forms != NULL) {
-		const char *form = pv_text_form(texts, text, forms, &length);
+	const char *form = pv_text_form(texts, text, gap, &length);
+	if (form != NULL) {
 		put(out, " ", 1);
 		put(out, form, length);
 	}
@@ -52,10 +51,7 @@ static bool is_word(const char *at, size_t length, const char *word) {
 /* false: nothing that is known by this name. */
 static bool put_argument(struct sink *out, const struct pv_texts *texts,
 			 const struct pv_bot_said *said, const char *at, size_t whole) {
-	const char *colon = memchr(at, ':', whole);
-	const char *forms = colon == NULL ? NULL : colon + 1;
-	size_t length = colon == NULL ? whole : (size_t)(colon - at);
-	size_t counted = colon == NULL ? 0 : whole - length - 1;
+	size_t length = pv_text_gap_name(at, whole);
 	if (is_word(at, length, "before")) {
 		put_value(out, said->before);
 	} else if (is_word(at, length, "after")) {
@@ -63,9 +59,9 @@ static bool put_argument(struct sink *out, const struct pv_texts *texts,
 	} else if (is_word(at, length, "second")) {
 		put_value(out, said->second);
 	} else if (is_word(at, length, "looked")) {
-		put_count(out, texts, said->looked, forms, counted);
+		put_count(out, texts, said->looked, at, whole);
 	} else if (is_word(at, length, "choices")) {
-		put_count(out, texts, said->choices, forms, counted);
+		put_count(out, texts, said->choices, at, whole);
 	} else {
 		return false;
 	}

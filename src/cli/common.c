@@ -46,17 +46,13 @@ static const char *find_value(const struct arguments *args, const char *name, si
 	return NULL;
 }
 
-/* gap: what stands between braces, "count" or with what is counted, "count:square:squares". */
 static void fill_gap(const struct cli *cli, FILE *out, const char *gap, size_t length,
 		     const struct arguments *args) {
-	const char *forms = memchr(gap, ':', length);
-	size_t name = forms == NULL ? length : (size_t)(forms - gap);
-	const char *value = find_value(args, gap, name);
+	const char *value = find_value(args, gap, pv_text_gap_name(gap, length));
+	const char *form = value != NULL ? pv_text_form(cli->texts, value, gap, &length) : NULL;
 	fputs(value == NULL ? "?" : value, out);
-	if (value != NULL && forms != NULL) {
-		size_t taken = length - name - 1;
-		const char *form = pv_text_form(cli->texts, value, forms + 1, &taken);
-		fprintf(out, " %.*s", (int)taken, form);
+	if (form != NULL) {
+		fprintf(out, " %.*s", (int)length, form);
 	}
 }
 

@@ -80,18 +80,14 @@ static void add(char buf[DRAW_SAY_MAX], size_t *at, const char *text, size_t len
 	buf[*at] = '\0';
 }
 
-/* gap: what stands between braces, "count" or with what is counted, "count:square:squares". */
 static void add_gap(const struct draw_sheet *sheet, char buf[DRAW_SAY_MAX], size_t *at,
 		    const char *gap, size_t length, const struct arguments *args) {
-	const char *forms = memchr(gap, ':', length);
-	size_t name = forms == NULL ? length : (size_t)(forms - gap);
-	const char *value = find_value(args, gap, name);
+	const char *value = find_value(args, gap, pv_text_gap_name(gap, length));
+	const char *form = pv_text_form(sheet->how->texts, value, gap, &length);
 	add(buf, at, value, strlen(value));
-	if (forms != NULL) {
-		size_t taken = length - name - 1;
-		const char *form = pv_text_form(sheet->how->texts, value, forms + 1, &taken);
+	if (form != NULL) {
 		add(buf, at, " ", 1);
-		add(buf, at, form, taken);
+		add(buf, at, form, length);
 	}
 }
 

@@ -223,12 +223,21 @@ static const char *choose_form(const char *forms, size_t *length, bool singular)
 	return plural + 1;
 }
 
-const char *pv_text_form(const struct pv_texts *texts, const char *number, const char *forms,
+size_t pv_text_gap_name(const char *gap, size_t length) {
+	const char *colon = memchr(gap, ':', length);
+	return colon == NULL ? length : (size_t)(colon - gap);
+}
+
+const char *pv_text_form(const struct pv_texts *texts, const char *number, const char *gap,
 			 size_t *length) {
 	enum { WHOLE = 840 }; /* of which halves to eighths and decimals are whole parts */
 	char digits[32] = "0";
 	int32_t value = 0;
-	size_t plain = 0;
+	size_t plain = 0, name = pv_text_gap_name(gap, *length);
+	if (name == *length) {
+		return NULL;
+	}
+	*length -= name + 1;
 	number += *number == '-';
 	while (number[plain] != '\0' && (unsigned char)number[plain] < 0x80U) {
 		plain++;
@@ -239,7 +248,7 @@ const char *pv_text_form(const struct pv_texts *texts, const char *number, const
 	bool known = pv_number_read(digits, WHOLE, &value);
 	/* What is no ASCII is a fraction in one sign: "1½". */
 	value += known && number[plain] != '\0' ? WHOLE / 2 : 0;
-	return choose_form(forms, length, known && is_singular(texts, value, WHOLE));
+	return choose_form(gap + name + 1, length, known && is_singular(texts, value, WHOLE));
 }
 
 /* forms: "square:squares", what is counted. */
@@ -356,14 +365,13 @@ static bool put_argument(struct sink *out, const struct arguments *a, const char
 			{ "have", a->have },
 			{ "amount", a->amount },
 			{ "rest", a->rest } };
-	const char *forms = memchr(word, ':', length);
-	size_t name = forms == NULL ? length : (size_t)(forms - word);
+	size_t name = pv_text_gap_name(word, length);
 	for (size_t i = 0; i < PV_COUNT(numbers); i++) {
 		if (is_word(word, name, numbers[i].name)) {
 			put_number(out, numbers[i].value, a->unit);
-			if (forms != NULL) {
-				put_counted(out, a->texts, numbers[i].value, a->unit, forms + 1,
-					    length - name - 1);
+			if (name < length) {
+				put_counted(out, a->texts, numbers[i].value, a->unit,
+					    word + name + 1, length - name - 1);
 			}
 			return true;
 		}

@@ -129,18 +129,23 @@ static void a_written_number_has_its_form(void **unused) {
 		{ "1,234", "points", "points" },     { "", "points", "point" },
 	};
 	static const char *const names[] = { "pavise", NULL };
+	static const char gap[] = "count:point:points";
+	size_t alone = strlen("count");
 	struct pv_texts *en = pv_texts_open("en", names, NULL),
 			*fr = pv_texts_open("fr", names, NULL);
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(cases); i++) {
-		size_t length = strlen("point:points"), other = length;
-		const char *form = pv_text_form(en, cases[i].number, "point:points", &length);
+		size_t length = strlen(gap), other = length;
+		const char *form = pv_text_form(en, cases[i].number, gap, &length);
 		assert_int_equal(length, strlen(cases[i].english));
 		assert_memory_equal(form, cases[i].english, length);
-		form = pv_text_form(fr, cases[i].number, "point:points", &other);
+		form = pv_text_form(fr, cases[i].number, gap, &other);
 		assert_int_equal(other, strlen(cases[i].french));
 		assert_memory_equal(form, cases[i].french, other);
 	}
+	assert_int_equal(pv_text_gap_name(gap, strlen(gap)), alone);
+	assert_int_equal(pv_text_gap_name(gap, alone), alone);
+	assert_null(pv_text_form(en, "1", gap, &alone)); /* it counts nothing */
 	pv_texts_close(en);
 	pv_texts_close(fr);
 }
