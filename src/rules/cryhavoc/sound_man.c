@@ -96,7 +96,8 @@ static bool check_hold(const struct chb_game *g, const struct chb_state *s, int 
 		return chb_refuse_man(g, s, man, RULE(12_5_13, "CHB-12.5.13"),
 				      "is on a tower that isn't there", err);
 	}
-	if (chb_is_rung(g, at) && s->man[man].life == CHB_DEAD) {
+	/* A mill's rope hoists a body as a load [STR-ROPE.5]. */
+	if (chb_is_rung(g, at) && chb_rung_of(g, at)->whole == 0 && s->man[man].life == CHB_DEAD) {
 		return chb_refuse_man(g, s, man, RULE(8_5_26, "CHB-8.5.26"),
 				      "is dead, and lies on no rung but at the foot", err);
 	}
