@@ -243,6 +243,7 @@ bool pv_tree_text(struct pv_tree_builder *b, const char *text, size_t length, bo
 
 bool pv_tree_lines(struct pv_tree_builder *b, const struct pv_line_mark *lines, size_t count) {
 	struct pv_node *node = b->depth > 0 ? b->last[b->depth - 1] : &b->tree->root;
+	assert(node != NULL); /* of a text that was just added */
 	struct pv_line_mark *copy = take(b->tree, (count + 1) * sizeof *copy);
 	if (copy == NULL) {
 		return fail_memory(b);
