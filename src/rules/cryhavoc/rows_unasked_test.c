@@ -46,6 +46,9 @@ static void chb_8_1_1_who_shoots_with_what(void **unused) {
 	BAD(HIT; f.s.weapon = CHB_WEAPONS_SHORTBOW; f.s.shooter = 2; f.s.target = 1);
 	BAD(HIT; f.s.weapon = CHB_WEAPONS_SHORTBOW; f.s.target = 0);
 	BAD(HIT; f.s.weapon = CHB_WEAPONS_SHORTBOW; f.s.man[2].life = CHB_DEAD);
+	/* The target of a shot isn't between two places [CHB-1.11]. */
+	BAD(HIT; f.s.weapon = CHB_WEAPONS_SHORTBOW; f.s.man[0].place = f.s.man[2].place);
+	GOOD(HIT; f.s.weapon = CHB_WEAPONS_SHORTBOW; f.s.man[0].place = f.s.man[2].place - 1);
 	GOOD(HIT; f.s.weapon = CHB_WEAPONS_LANCE_MOUNTED);
 	BAD(HIT; f.s.weapon = CHB_WEAPONS_SHORTBOW; eve->place = CHB_GONE);
 	BAD(HIT; f.s.weapon = CHB_WEAPONS_SHORTBOW; f.s.engine = 1);
