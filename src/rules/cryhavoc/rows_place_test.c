@@ -139,6 +139,13 @@ static void chb_4_10_past_friends(void **unused) {
 	field_give(&f, "step wulf A0100");
 	field_no(&f, "done", "CHB-4.11");
 	field_no(&f, "step hal A0200", "CHB-4.11");
+	/* The refusal names who has to go on first. */
+	struct pv_order step = field_order(&f, "step hal A0200");
+	struct pv_why why;
+	assert_false(pv_cryhavoc.check(f.g, &f.s, &step, &why));
+	assert_string_equal(why.key, "chb.man.between");
+	assert_int_equal(why.witness.kind, PV_WITNESS_ACTOR);
+	assert_ptr_equal(&f.s.man[why.witness.at], field_man(&f, "wulf"));
 	assert_int_equal(field_cost(&f, "step wulf A0200"), 1);
 	field_give(&f, "step wulf A0200");
 	field_is(&f, "wulf", "A0200 healthy 6");
