@@ -515,6 +515,25 @@ static void chb_table_11_one_shot_less(void **unused) {
 	}
 }
 
+/* Each archer counts once, the first of the roster too: with one at each way they cost alike. */
+static void chb_table_11_each_archer_once(void **unused) {
+	static const char *const archers[] = { "Bow SBW A0702; Tom SBW A0704",
+					       "Tom SBW A0704; Bow SBW A0702" };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(archers); i++) {
+		struct field f;
+		field_open(&f, (struct field_plan){ .map = ". . . . . . . . / # # # # # # # # / . "
+							   ". . . . . . . / . . # . # # # # / . . "
+							   ". . . . . .",
+						    .red = archers[i],
+						    .blue = "Ann PEA A0103" });
+		field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+		assert_int_equal(send(&f, "ann", "A0303", 1, 0), 1);
+		way_is(&f, 0, "ann A0202 A0302 A0303 3");
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_table_8_five_to_the_wall),
@@ -536,6 +555,7 @@ int main(void) {
 		cmocka_unit_test(chb_table_10_past_one_of_two),
 		cmocka_unit_test(chb_table_10_nobody_nearer),
 		cmocka_unit_test(chb_table_11_one_shot_less),
+		cmocka_unit_test(chb_table_11_each_archer_once),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
