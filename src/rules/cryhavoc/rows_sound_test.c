@@ -329,9 +329,31 @@ static void chb_table_3_standing_orders_that_can_be(void **unused) {
 	field_close(&f);
 }
 
+/* Form A has a second fire, and nobody shoots at who moves; form B has it the other way round. */
+static void chb_2_3_phases_of_each_form(void **unused) {
+	(void)unused;
+	for (int form_a = 0; form_a <= 1; form_a++) {
+		struct field f;
+		field_open(&f, (struct field_plan){
+				   .map = FIELD_WIDE,
+				   .options = form_a ? "turn_limit: 20, turn_form: A" : NULL,
+				   .red = "Bow SBW A0000; Hal EAM A0402",
+				   .blue = "Odo SBW A0900" });
+		assert_int_equal(f.s.phase, CHB_FIRE);
+		GOOD(f.s.phase = CHB_FIRE);
+		WITH(&f, form_a, f.s.phase = CHB_SECOND_FIRE);
+		field_to_move(&f);
+		field_give(&f, "step hal A0502");
+		GOOD(f.s.ask = CHB_ASK_MOVE);
+		WITH(&f, !form_a, f.s.ask = CHB_ASK_REACT);
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_1_11_one_living_a_place),
+		cmocka_unit_test(chb_2_3_phases_of_each_form),
 		cmocka_unit_test(chb_2_2_fields_are_named),
 		cmocka_unit_test(chb_map_3_people_stand_on_places),
 		cmocka_unit_test(chb_3_5_1_states_and_points),
