@@ -114,12 +114,11 @@ static void what_is_said_has_a_sentence(void **unused) {
 	pv_texts_close(texts);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_level_plays_to_the_end),
-		cmocka_unit_test(a_seed_is_a_battle),
-		cmocka_unit_test(an_unknown_name_is_refused_with_those_known),
-		cmocka_unit_test(what_is_said_has_a_sentence),
-	};
-	return cmocka_run_group_tests_name("bots_bot", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(every_level_plays_to_the_end),
+	cmocka_unit_test(a_seed_is_a_battle),
+	cmocka_unit_test(an_unknown_name_is_refused_with_those_known),
+	cmocka_unit_test(what_is_said_has_a_sentence),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -113,13 +113,12 @@ static void a_position_is_answered_as_it_is(void **unused) {
 	close_fixture(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_shot_is_weighed_by_its_classes),
-		cmocka_unit_test(a_duel_is_even),
-		cmocka_unit_test(few_leaves_are_samples),
-		cmocka_unit_test(scores_are_of_the_seat_that_plays),
-		cmocka_unit_test(a_position_is_answered_as_it_is),
-	};
-	return cmocka_run_group_tests_name("bots_look", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(a_shot_is_weighed_by_its_classes),
+	cmocka_unit_test(a_duel_is_even),
+	cmocka_unit_test(few_leaves_are_samples),
+	cmocka_unit_test(scores_are_of_the_seat_that_plays),
+	cmocka_unit_test(a_position_is_answered_as_it_is),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -148,17 +148,16 @@ static void draws_follow_the_mix(void **unused) {
 	assert_in_range(drawn[0], 20000 - 600, 20000 + 600);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(matching_pennies_are_even),
-		cmocka_unit_test(rock_paper_scissors_takes_thirds),
-		cmocka_unit_test(unequal_stakes_are_mixed_unevenly),
-		cmocka_unit_test(a_dominated_row_is_never_taken),
-		cmocka_unit_test(a_saddle_point_is_pure),
-		cmocka_unit_test(one_choice_is_taken),
-		cmocka_unit_test(degenerate_games_end),
-		cmocka_unit_test(any_game_is_solved),
-		cmocka_unit_test(draws_follow_the_mix),
-	};
-	return cmocka_run_group_tests_name("bots_matrix", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(matching_pennies_are_even),
+	cmocka_unit_test(rock_paper_scissors_takes_thirds),
+	cmocka_unit_test(unequal_stakes_are_mixed_unevenly),
+	cmocka_unit_test(a_dominated_row_is_never_taken),
+	cmocka_unit_test(a_saddle_point_is_pure),
+	cmocka_unit_test(one_choice_is_taken),
+	cmocka_unit_test(degenerate_games_end),
+	cmocka_unit_test(any_game_is_solved),
+	cmocka_unit_test(draws_follow_the_mix),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -114,13 +114,12 @@ static void a_short_buffer_is_cut_and_the_length_told(void **unused) {
 	assert_int_equal(pv_number_write(1234, 1, NULL, 0), 4);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(numbers_are_read_exactly),
-		cmocka_unit_test(what_is_no_number_or_does_not_fit_is_refused),
-		cmocka_unit_test(numbers_are_written_for_files_and_for_sentences),
-		cmocka_unit_test(what_is_written_reads_back),
-		cmocka_unit_test(a_short_buffer_is_cut_and_the_length_told),
-	};
-	return cmocka_run_group_tests_name("core_number", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(numbers_are_read_exactly),
+	cmocka_unit_test(what_is_no_number_or_does_not_fit_is_refused),
+	cmocka_unit_test(numbers_are_written_for_files_and_for_sentences),
+	cmocka_unit_test(what_is_written_reads_back),
+	cmocka_unit_test(a_short_buffer_is_cut_and_the_length_told),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -121,16 +121,15 @@ static void events_past_the_room_are_counted(void **unused) {
 	pv_event_add(NULL, &event);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(fail_fills_code_place_and_message),
-		cmocka_unit_test(fail_at_writes_file_line_and_column),
-		cmocka_unit_test(a_long_path_keeps_its_place),
-		cmocka_unit_test(a_message_is_one_line_of_whole_characters),
-		cmocka_unit_test(a_refusal_fills_its_explanation),
-		cmocka_unit_test(parts_stop_at_their_most),
-		cmocka_unit_test(other_rows_that_say_the_same_are_named),
-		cmocka_unit_test(events_past_the_room_are_counted),
-	};
-	return cmocka_run_group_tests_name("core_report", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(fail_fills_code_place_and_message),
+	cmocka_unit_test(fail_at_writes_file_line_and_column),
+	cmocka_unit_test(a_long_path_keeps_its_place),
+	cmocka_unit_test(a_message_is_one_line_of_whole_characters),
+	cmocka_unit_test(a_refusal_fills_its_explanation),
+	cmocka_unit_test(parts_stop_at_their_most),
+	cmocka_unit_test(other_rows_that_say_the_same_are_named),
+	cmocka_unit_test(events_past_the_room_are_counted),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -76,14 +76,13 @@ static void a_throw_is_an_order_with_faces_from_1(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(the_same_start_gives_the_same_on_every_machine),
-		cmocka_unit_test(a_copy_goes_on_alike),
-		cmocka_unit_test(seeds_and_battles_differ),
-		cmocka_unit_test(faces_are_even),
-		cmocka_unit_test(one_face_and_the_most_faces_are_drawn),
-		cmocka_unit_test(a_throw_is_an_order_with_faces_from_1),
-	};
-	return cmocka_run_group_tests_name("core_stream", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(the_same_start_gives_the_same_on_every_machine),
+	cmocka_unit_test(a_copy_goes_on_alike),
+	cmocka_unit_test(seeds_and_battles_differ),
+	cmocka_unit_test(faces_are_even),
+	cmocka_unit_test(one_face_and_the_most_faces_are_drawn),
+	cmocka_unit_test(a_throw_is_an_order_with_faces_from_1),
+};
+
+TEST_FILE(tests, NULL, NULL)

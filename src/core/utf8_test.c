@@ -47,11 +47,10 @@ static void a_mark_counts_lines_and_characters(void **unused) {
 	assert_int_equal(mark.column, 1);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(sound_text_is_valid_to_its_end),
-		cmocka_unit_test(what_is_no_utf8_ends_it),
-		cmocka_unit_test(a_mark_counts_lines_and_characters),
-	};
-	return cmocka_run_group_tests_name("core_utf8", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(sound_text_is_valid_to_its_end),
+	cmocka_unit_test(what_is_no_utf8_ends_it),
+	cmocka_unit_test(a_mark_counts_lines_and_characters),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -118,15 +118,14 @@ static void a_long_text_is_whole(void **unused) {
 	pv_writer_finish(&w);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(members_and_elements_get_their_commas),
-		cmocka_unit_test(texts_are_escaped),
-		cmocka_unit_test(bytes_that_are_no_utf8_are_replaced),
-		cmocka_unit_test(fractions_are_in_lowest_terms),
-		cmocka_unit_test(numbers_and_formats_are_written),
-		cmocka_unit_test(nesting_too_deep_fails_and_stays_failed),
-		cmocka_unit_test(a_long_text_is_whole),
-	};
-	return cmocka_run_group_tests_name("core_writer", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(members_and_elements_get_their_commas),
+	cmocka_unit_test(texts_are_escaped),
+	cmocka_unit_test(bytes_that_are_no_utf8_are_replaced),
+	cmocka_unit_test(fractions_are_in_lowest_terms),
+	cmocka_unit_test(numbers_and_formats_are_written),
+	cmocka_unit_test(nesting_too_deep_fails_and_stays_failed),
+	cmocka_unit_test(a_long_text_is_whole),
+};
+
+TEST_FILE(tests, NULL, NULL)

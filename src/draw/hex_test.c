@@ -366,22 +366,21 @@ static void levels_are_checked(void **out) {
 	free(svg);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(parts_and_names),
-		cmocka_unit_test(what_is_seen),
-		cmocka_unit_test(stairs_say_where_they_lead),
-		cmocka_unit_test(roofs_and_floors),
-		cmocka_unit_test(floors_have_names),
-		cmocka_unit_test(nobody_of_another_floor),
-		cmocka_unit_test(spirals_and_wide_bridges),
-		cmocka_unit_test(a_roof_is_off_where_somebody_is_inside),
-		cmocka_unit_test(grey_is_grey),
-		cmocka_unit_test(fittings),
-		cmocka_unit_test(layers),
-		cmocka_unit_test(two_kinds_fronts_and_tactics),
-		cmocka_unit_test(bad_scenes_say_where),
-		cmocka_unit_test(levels_are_checked),
-	};
-	return cmocka_run_group_tests(tests, open_kit, close_kit);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(parts_and_names),
+	cmocka_unit_test(what_is_seen),
+	cmocka_unit_test(stairs_say_where_they_lead),
+	cmocka_unit_test(roofs_and_floors),
+	cmocka_unit_test(floors_have_names),
+	cmocka_unit_test(nobody_of_another_floor),
+	cmocka_unit_test(spirals_and_wide_bridges),
+	cmocka_unit_test(a_roof_is_off_where_somebody_is_inside),
+	cmocka_unit_test(grey_is_grey),
+	cmocka_unit_test(fittings),
+	cmocka_unit_test(layers),
+	cmocka_unit_test(two_kinds_fronts_and_tactics),
+	cmocka_unit_test(bad_scenes_say_where),
+	cmocka_unit_test(levels_are_checked),
+};
+
+TEST_FILE(tests, open_kit, close_kit)

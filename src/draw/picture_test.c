@@ -267,18 +267,17 @@ static void a_ruleset_is_drawn_by_its_scene_alone(void **out) {
 	pv_game_free(g);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(bad_scenes_say_where),
-		cmocka_unit_test(squares_have_bounds),
-		cmocka_unit_test(layers_and_counters_have_their_ids),
-		cmocka_unit_test(counters_say_in_words_what_they_are),
-		cmocka_unit_test(the_same_scene_is_the_same_picture),
-		cmocka_unit_test(the_largest_board_is_drawn),
-		cmocka_unit_test(letters_have_their_width),
-		cmocka_unit_test(long_lines_are_broken_at_blanks_and_cut_at_the_end),
-		cmocka_unit_test(every_letter_of_the_texts_is_in_the_font),
-		cmocka_unit_test(a_ruleset_is_drawn_by_its_scene_alone),
-	};
-	return cmocka_run_group_tests_name("draw_picture", tests, open_kit, close_kit);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(bad_scenes_say_where),
+	cmocka_unit_test(squares_have_bounds),
+	cmocka_unit_test(layers_and_counters_have_their_ids),
+	cmocka_unit_test(counters_say_in_words_what_they_are),
+	cmocka_unit_test(the_same_scene_is_the_same_picture),
+	cmocka_unit_test(the_largest_board_is_drawn),
+	cmocka_unit_test(letters_have_their_width),
+	cmocka_unit_test(long_lines_are_broken_at_blanks_and_cut_at_the_end),
+	cmocka_unit_test(every_letter_of_the_texts_is_in_the_font),
+	cmocka_unit_test(a_ruleset_is_drawn_by_its_scene_alone),
+};
+
+TEST_FILE(tests, open_kit, close_kit)

@@ -235,17 +235,16 @@ static void a_battle_tells_what_it_is(void **unused) {
 	match_finish(&m);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_battle_tells_what_it_is),
-		cmocka_unit_test(undo_ends_at_the_other_sides_order),
-		cmocka_unit_test(undo_ends_at_a_throw),
-		cmocka_unit_test(a_new_order_gives_up_redo),
-		cmocka_unit_test(undone_secrets_leave_no_trace),
-		cmocka_unit_test(both_may_agree_to_go_further_back),
-		cmocka_unit_test(a_plan_drops_its_rest),
-		cmocka_unit_test(a_battle_can_be_given_up_or_drawn),
-		cmocka_unit_test(overrides_tell_who_and_why),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(a_battle_tells_what_it_is),
+	cmocka_unit_test(undo_ends_at_the_other_sides_order),
+	cmocka_unit_test(undo_ends_at_a_throw),
+	cmocka_unit_test(a_new_order_gives_up_redo),
+	cmocka_unit_test(undone_secrets_leave_no_trace),
+	cmocka_unit_test(both_may_agree_to_go_further_back),
+	cmocka_unit_test(a_plan_drops_its_rest),
+	cmocka_unit_test(a_battle_can_be_given_up_or_drawn),
+	cmocka_unit_test(overrides_tell_who_and_why),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -342,22 +342,21 @@ static void a_broken_ledger_says_where(void **unused) {
 	check_bad_ledger("id\tkind\tsource\trule\tcheck\n\tb\tc\td\te\n", ":2");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(the_chosen_directory_wins_then_the_variable_then_the_source),
-		cmocka_unit_test(names_that_leave_the_data_are_not_found),
-		cmocka_unit_test(a_scenario_is_found_by_id_or_path),
-		cmocka_unit_test(a_scenario_is_a_map_that_names_its_ruleset),
-		cmocka_unit_test(a_scenario_may_name_an_installed_map),
-		cmocka_unit_test(a_map_is_one_of_the_ruleset),
-		cmocka_unit_test(an_unknown_ruleset_is_refused_where_it_stands),
-		cmocka_unit_test(settings_are_kept_in_order_and_bounded),
-		cmocka_unit_test(a_tree_becomes_a_text_that_reads_back),
-		cmocka_unit_test(a_ledger_is_rows_found_by_id),
-		cmocka_unit_test(a_ledger_is_said_in_another_language),
-		cmocka_unit_test(a_ruleset_has_further_ledgers),
-		cmocka_unit_test(bad_sentences_of_a_ledger_say_where),
-		cmocka_unit_test(a_broken_ledger_says_where),
-	};
-	return cmocka_run_group_tests_name("game_data", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(the_chosen_directory_wins_then_the_variable_then_the_source),
+	cmocka_unit_test(names_that_leave_the_data_are_not_found),
+	cmocka_unit_test(a_scenario_is_found_by_id_or_path),
+	cmocka_unit_test(a_scenario_is_a_map_that_names_its_ruleset),
+	cmocka_unit_test(a_scenario_may_name_an_installed_map),
+	cmocka_unit_test(a_map_is_one_of_the_ruleset),
+	cmocka_unit_test(an_unknown_ruleset_is_refused_where_it_stands),
+	cmocka_unit_test(settings_are_kept_in_order_and_bounded),
+	cmocka_unit_test(a_tree_becomes_a_text_that_reads_back),
+	cmocka_unit_test(a_ledger_is_rows_found_by_id),
+	cmocka_unit_test(a_ledger_is_said_in_another_language),
+	cmocka_unit_test(a_ruleset_has_further_ledgers),
+	cmocka_unit_test(bad_sentences_of_a_ledger_say_where),
+	cmocka_unit_test(a_broken_ledger_says_where),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -319,16 +319,15 @@ static void what_differs_from_figures_of_before_is_named(void **unused) {
 	folder_remove(&folder);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(what_nobody_changes_is_usual_and_printed),
-		cmocka_unit_test(a_scenario_and_then_its_overrides_change_values),
-		cmocka_unit_test(figures_may_stand_in_maps_within_maps),
-		cmocka_unit_test(a_switch_turns_others_off),
-		cmocka_unit_test(unknown_keys_and_values_say_what_is_accepted),
-		cmocka_unit_test(what_differs_is_told_in_order),
-		cmocka_unit_test(figures_are_written_as_they_are_read),
-		cmocka_unit_test(what_differs_from_figures_of_before_is_named),
-	};
-	return cmocka_run_group_tests_name("game_figures", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(what_nobody_changes_is_usual_and_printed),
+	cmocka_unit_test(a_scenario_and_then_its_overrides_change_values),
+	cmocka_unit_test(figures_may_stand_in_maps_within_maps),
+	cmocka_unit_test(a_switch_turns_others_off),
+	cmocka_unit_test(unknown_keys_and_values_say_what_is_accepted),
+	cmocka_unit_test(what_differs_is_told_in_order),
+	cmocka_unit_test(figures_are_written_as_they_are_read),
+	cmocka_unit_test(what_differs_from_figures_of_before_is_named),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -470,25 +470,24 @@ static void a_long_journal_opens(void **unused) {
 	match_finish(&m);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_journal_gives_the_battle_back),
-		cmocka_unit_test(quoting_crlf_and_mail_around_it_do_no_harm),
-		cmocka_unit_test(no_line_is_longer_than_72_columns),
-		cmocka_unit_test(a_torn_last_line_is_left_out),
-		cmocka_unit_test(comments_tags_and_undone_lines_are_kept),
-		cmocka_unit_test(the_first_line_that_differs_is_named),
-		cmocka_unit_test(another_revision_is_a_remark),
-		cmocka_unit_test(bad_headers_are_one_error),
-		cmocka_unit_test(options_may_stand_in_several_tags),
-		cmocka_unit_test(a_byte_order_mark_does_no_harm),
-		cmocka_unit_test(tags_have_an_end),
-		cmocka_unit_test(hostile_sizes_are_refused),
-		cmocka_unit_test(a_secret_step_is_one_sealed_line),
-		cmocka_unit_test(what_is_revealed_is_opened),
-		cmocka_unit_test(sealed_journals_of_twins_are_alike),
-		cmocka_unit_test(a_set_position_is_veiled_in_copies),
-		cmocka_unit_test(a_long_journal_opens),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(a_journal_gives_the_battle_back),
+	cmocka_unit_test(quoting_crlf_and_mail_around_it_do_no_harm),
+	cmocka_unit_test(no_line_is_longer_than_72_columns),
+	cmocka_unit_test(a_torn_last_line_is_left_out),
+	cmocka_unit_test(comments_tags_and_undone_lines_are_kept),
+	cmocka_unit_test(the_first_line_that_differs_is_named),
+	cmocka_unit_test(another_revision_is_a_remark),
+	cmocka_unit_test(bad_headers_are_one_error),
+	cmocka_unit_test(options_may_stand_in_several_tags),
+	cmocka_unit_test(a_byte_order_mark_does_no_harm),
+	cmocka_unit_test(tags_have_an_end),
+	cmocka_unit_test(hostile_sizes_are_refused),
+	cmocka_unit_test(a_secret_step_is_one_sealed_line),
+	cmocka_unit_test(what_is_revealed_is_opened),
+	cmocka_unit_test(sealed_journals_of_twins_are_alike),
+	cmocka_unit_test(a_set_position_is_veiled_in_copies),
+	cmocka_unit_test(a_long_journal_opens),
+};
+
+TEST_FILE(tests, NULL, NULL)

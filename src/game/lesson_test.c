@@ -139,13 +139,12 @@ static void a_number_comes_from_the_rules(void **unused) {
 			 1 << PV_REMARK_UNREAD);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_file_lacks_nothing),
-		cmocka_unit_test(texts_are_found_by_language),
-		cmocka_unit_test(an_order_must_be_allowed_and_do_what_is_asked),
-		cmocka_unit_test(a_list_must_be_whole_and_no_more),
-		cmocka_unit_test(a_number_comes_from_the_rules),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(a_file_lacks_nothing),
+	cmocka_unit_test(texts_are_found_by_language),
+	cmocka_unit_test(an_order_must_be_allowed_and_do_what_is_asked),
+	cmocka_unit_test(a_list_must_be_whole_and_no_more),
+	cmocka_unit_test(a_number_comes_from_the_rules),
+};
+
+TEST_FILE(tests, NULL, NULL)

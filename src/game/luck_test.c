@@ -138,15 +138,14 @@ static void what_answers_no_throw_has_no_chance(void **unused) {
 	assert_false(pv_throw_chance(&dice, &many, &chance));
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nothing_thrown_is_even),
-		cmocka_unit_test(two_coins),
-		cmocka_unit_test(what_is_at_stake_weighs),
-		cmocka_unit_test(a_throw_without_a_stake_counts_for_nothing),
-		cmocka_unit_test(dice_are_alike_and_faces_of_a_class_count_together),
-		cmocka_unit_test(what_answers_no_throw_has_no_chance),
-		cmocka_unit_test(sums_beyond_the_reach_are_kept_at_it),
-	};
-	return cmocka_run_group_tests_name("game_luck", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nothing_thrown_is_even),
+	cmocka_unit_test(two_coins),
+	cmocka_unit_test(what_is_at_stake_weighs),
+	cmocka_unit_test(a_throw_without_a_stake_counts_for_nothing),
+	cmocka_unit_test(dice_are_alike_and_faces_of_a_class_count_together),
+	cmocka_unit_test(what_answers_no_throw_has_no_chance),
+	cmocka_unit_test(sums_beyond_the_reach_are_kept_at_it),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -276,19 +276,18 @@ static void dice_that_never_end_are_an_error(void **unused) {
 	pv_odds_free(&odds);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_shot_counts_classes_and_takes_the_usual_choice),
-		cmocka_unit_test(a_tie_is_divided_out),
-		cmocka_unit_test(an_order_without_dice_has_one_outcome),
-		cmocka_unit_test(a_plan_ends_at_its_first_throw),
-		cmocka_unit_test(a_plan_goes_on_with_the_other_seat),
-		cmocka_unit_test(a_refused_order_has_no_odds),
-		cmocka_unit_test(fractions_stay_exact),
-		cmocka_unit_test(twenty_eight_dice_of_two_classes_are_exact),
-		cmocka_unit_test(two_dice_of_a_hundred_sides_are_exact),
-		cmocka_unit_test(too_many_leaves_are_sampled_and_say_so),
-		cmocka_unit_test(dice_that_never_end_are_an_error),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(a_shot_counts_classes_and_takes_the_usual_choice),
+	cmocka_unit_test(a_tie_is_divided_out),
+	cmocka_unit_test(an_order_without_dice_has_one_outcome),
+	cmocka_unit_test(a_plan_ends_at_its_first_throw),
+	cmocka_unit_test(a_plan_goes_on_with_the_other_seat),
+	cmocka_unit_test(a_refused_order_has_no_odds),
+	cmocka_unit_test(fractions_stay_exact),
+	cmocka_unit_test(twenty_eight_dice_of_two_classes_are_exact),
+	cmocka_unit_test(two_dice_of_a_hundred_sides_are_exact),
+	cmocka_unit_test(too_many_leaves_are_sampled_and_say_so),
+	cmocka_unit_test(dice_that_never_end_are_an_error),
+};
+
+TEST_FILE(tests, NULL, NULL)

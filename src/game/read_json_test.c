@@ -140,16 +140,15 @@ static void every_truncation_is_refused(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_question_becomes_a_tree),
-		cmocka_unit_test(every_node_knows_where_it_stood),
-		cmocka_unit_test(huge_numbers_are_refused_by_whoever_knows_the_range),
-		cmocka_unit_test(broken_json_says_where),
-		cmocka_unit_test(doubled_keys_are_refused),
-		cmocka_unit_test(bad_utf8_and_nul_are_refused),
-		cmocka_unit_test(depth_and_size_are_bounded),
-		cmocka_unit_test(every_truncation_is_refused),
-	};
-	return cmocka_run_group_tests_name("game_read_json", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(a_question_becomes_a_tree),
+	cmocka_unit_test(every_node_knows_where_it_stood),
+	cmocka_unit_test(huge_numbers_are_refused_by_whoever_knows_the_range),
+	cmocka_unit_test(broken_json_says_where),
+	cmocka_unit_test(doubled_keys_are_refused),
+	cmocka_unit_test(bad_utf8_and_nul_are_refused),
+	cmocka_unit_test(depth_and_size_are_bounded),
+	cmocka_unit_test(every_truncation_is_refused),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -291,24 +291,23 @@ static void lines_of_a_text_know_where_they_stood(void **unused) {
 	pv_node_free(root);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_tree_holds_maps_lists_and_texts),
-		cmocka_unit_test(every_node_knows_where_it_stood),
-		cmocka_unit_test(lines_of_a_text_know_where_they_stood),
-		cmocka_unit_test(scalars_stay_text),
-		cmocka_unit_test(anchors_aliases_and_tags_are_refused),
-		cmocka_unit_test(doubled_keys_are_refused_where_the_second_stands),
-		cmocka_unit_test(keys_are_texts),
-		cmocka_unit_test(one_document_is_accepted),
-		cmocka_unit_test(broken_yaml_says_where),
-		cmocka_unit_test(bad_utf8_and_nul_bytes_are_refused),
-		cmocka_unit_test(depth_stops_at_32),
-		cmocka_unit_test(sizes_are_bounded),
-		cmocka_unit_test(every_truncation_ends_in_a_tree_or_an_error),
-		cmocka_unit_test(values_are_read_or_refused_in_their_place),
-		cmocka_unit_test(unknown_keys_are_named_with_those_accepted),
-		cmocka_unit_test(a_file_is_read_or_says_why_not),
-	};
-	return cmocka_run_group_tests_name("game_read_yaml", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(a_tree_holds_maps_lists_and_texts),
+	cmocka_unit_test(every_node_knows_where_it_stood),
+	cmocka_unit_test(lines_of_a_text_know_where_they_stood),
+	cmocka_unit_test(scalars_stay_text),
+	cmocka_unit_test(anchors_aliases_and_tags_are_refused),
+	cmocka_unit_test(doubled_keys_are_refused_where_the_second_stands),
+	cmocka_unit_test(keys_are_texts),
+	cmocka_unit_test(one_document_is_accepted),
+	cmocka_unit_test(broken_yaml_says_where),
+	cmocka_unit_test(bad_utf8_and_nul_bytes_are_refused),
+	cmocka_unit_test(depth_stops_at_32),
+	cmocka_unit_test(sizes_are_bounded),
+	cmocka_unit_test(every_truncation_ends_in_a_tree_or_an_error),
+	cmocka_unit_test(values_are_read_or_refused_in_their_place),
+	cmocka_unit_test(unknown_keys_are_named_with_those_accepted),
+	cmocka_unit_test(a_file_is_read_or_says_why_not),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -221,14 +221,13 @@ static void a_guide_is_shown_every_case_and_tries_none(void **unused) {
 	pv_situation_close(s);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(everything_that_can_be_expected),
-		cmocka_unit_test(cases_change_what_they_start_from),
-		cmocka_unit_test(what_is_missed_is_told_with_its_line),
-		cmocka_unit_test(files_that_are_no_situations_are_refused),
-		cmocka_unit_test(cases_are_run_one_by_one),
-		cmocka_unit_test(a_guide_is_shown_every_case_and_tries_none),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(everything_that_can_be_expected),
+	cmocka_unit_test(cases_change_what_they_start_from),
+	cmocka_unit_test(what_is_missed_is_told_with_its_line),
+	cmocka_unit_test(files_that_are_no_situations_are_refused),
+	cmocka_unit_test(cases_are_run_one_by_one),
+	cmocka_unit_test(a_guide_is_shown_every_case_and_tries_none),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -338,20 +338,19 @@ static void errors_are_said_in_the_readers_language(void **unused) {
 	pv_texts_close(en);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(keys_are_sorted_and_found),
-		cmocka_unit_test(figures_are_shown_in_their_unit),
-		cmocka_unit_test(what_is_counted_is_one_or_many),
-		cmocka_unit_test(a_written_number_has_its_form),
-		cmocka_unit_test(errors_quote_explanations),
-		cmocka_unit_test(what_is_no_quote_stays),
-		cmocka_unit_test(events_and_prompts_name_units_and_places),
-		cmocka_unit_test(witnesses_are_places_actors_or_features),
-		cmocka_unit_test(unknown_braces_stay_and_short_buffers_are_cut),
-		cmocka_unit_test(bad_files_of_texts_say_where),
-		cmocka_unit_test(errors_are_said_in_the_readers_language),
-		cmocka_unit_test(both_languages_have_every_key_with_the_same_arguments),
-	};
-	return cmocka_run_group_tests_name("game_text", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(keys_are_sorted_and_found),
+	cmocka_unit_test(figures_are_shown_in_their_unit),
+	cmocka_unit_test(what_is_counted_is_one_or_many),
+	cmocka_unit_test(a_written_number_has_its_form),
+	cmocka_unit_test(errors_quote_explanations),
+	cmocka_unit_test(what_is_no_quote_stays),
+	cmocka_unit_test(events_and_prompts_name_units_and_places),
+	cmocka_unit_test(witnesses_are_places_actors_or_features),
+	cmocka_unit_test(unknown_braces_stay_and_short_buffers_are_cut),
+	cmocka_unit_test(bad_files_of_texts_say_where),
+	cmocka_unit_test(errors_are_said_in_the_readers_language),
+	cmocka_unit_test(both_languages_have_every_key_with_the_same_arguments),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -27,10 +27,9 @@ static void a_list_throws_each_class_once(void **state) {
 	assert_int_equal(list[1].data.faces[0], 4);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(faces_of_a_class_are_named_by_the_lowest),
-		cmocka_unit_test(a_list_throws_each_class_once),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(faces_of_a_class_are_named_by_the_lowest),
+	cmocka_unit_test(a_list_throws_each_class_once),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -77,13 +77,12 @@ static void an_uneven_match_is_decided_soon(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(ten_in_a_row_decide),
-		cmocka_unit_test(the_interval_leaves_one_half_when_it_is_decided),
-		cmocka_unit_test(intervals_narrow_and_hold_what_was_seen),
-		cmocka_unit_test(an_even_match_is_seldom_decided),
-		cmocka_unit_test(an_uneven_match_is_decided_soon),
-	};
-	return cmocka_run_group_tests_name("sim_bet", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(ten_in_a_row_decide),
+	cmocka_unit_test(the_interval_leaves_one_half_when_it_is_decided),
+	cmocka_unit_test(intervals_narrow_and_hold_what_was_seen),
+	cmocka_unit_test(an_even_match_is_seldom_decided),
+	cmocka_unit_test(an_uneven_match_is_decided_soon),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -93,13 +93,12 @@ static void pairs(void **unused) {
 	assert_interval(pv_interval_paired(&s, -4, 4, 4), -1, 0, 1);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(roots),
-		cmocka_unit_test(wilson_of_shares),
-		cmocka_unit_test(student_of_means),
-		cmocka_unit_test(quantiles_of_student),
-		cmocka_unit_test(pairs),
-	};
-	return cmocka_run_group_tests_name("sim_interval", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(roots),
+	cmocka_unit_test(wilson_of_shares),
+	cmocka_unit_test(student_of_means),
+	cmocka_unit_test(quantiles_of_student),
+	cmocka_unit_test(pairs),
+};
+
+TEST_FILE(tests, NULL, NULL)

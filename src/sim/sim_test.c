@@ -434,19 +434,18 @@ static void the_middle(void **unused) {
 	assert_int_equal(pv_typical_find(&t, 10), 0);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(any_number_of_jobs_tells_the_same),
-		cmocka_unit_test(a_run_may_be_ended_early),
-		cmocka_unit_test(journals_are_the_battles),
-		cmocka_unit_test(who_fails_is_replaced_for_that_battle),
-		cmocka_unit_test(where_nobody_stands_in_the_run_ends),
-		cmocka_unit_test(losses_and_attacks_come_from_events),
-		cmocka_unit_test(who_is_not_described_is_a_troop_of_his_own),
-		cmocka_unit_test(sums_add_up),
-		cmocka_unit_test(a_round_under_two_games),
-		cmocka_unit_test(bad_setups_are_refused),
-		cmocka_unit_test(the_middle),
-	};
-	return cmocka_run_group_tests_name("sim_sim", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(any_number_of_jobs_tells_the_same),
+	cmocka_unit_test(a_run_may_be_ended_early),
+	cmocka_unit_test(journals_are_the_battles),
+	cmocka_unit_test(who_fails_is_replaced_for_that_battle),
+	cmocka_unit_test(where_nobody_stands_in_the_run_ends),
+	cmocka_unit_test(losses_and_attacks_come_from_events),
+	cmocka_unit_test(who_is_not_described_is_a_troop_of_his_own),
+	cmocka_unit_test(sums_add_up),
+	cmocka_unit_test(a_round_under_two_games),
+	cmocka_unit_test(bad_setups_are_refused),
+	cmocka_unit_test(the_middle),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -272,19 +272,17 @@ static void what_goes_out_comes_in_again(void **state) {
 	free(twice);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(what_is_kept_is_found_again, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(acts_go_in_all_or_none, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(a_deleted_battle_leaves_nothing, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(a_file_has_one_server, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(what_is_durable_is_synced_each_time, set_up,
-						tear_down),
-		cmocka_unit_test_setup_teardown(other_files_and_later_versions_are_refused, set_up,
-						tear_down),
-		cmocka_unit_test_setup_teardown(a_file_of_the_first_version_is_brought_up_to_date,
-						set_up, tear_down),
-		cmocka_unit_test_setup_teardown(what_goes_out_comes_in_again, set_up, tear_down),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test_setup_teardown(what_is_kept_is_found_again, set_up, tear_down),
+	cmocka_unit_test_setup_teardown(acts_go_in_all_or_none, set_up, tear_down),
+	cmocka_unit_test_setup_teardown(a_deleted_battle_leaves_nothing, set_up, tear_down),
+	cmocka_unit_test_setup_teardown(a_file_has_one_server, set_up, tear_down),
+	cmocka_unit_test_setup_teardown(what_is_durable_is_synced_each_time, set_up, tear_down),
+	cmocka_unit_test_setup_teardown(other_files_and_later_versions_are_refused, set_up,
+					tear_down),
+	cmocka_unit_test_setup_teardown(a_file_of_the_first_version_is_brought_up_to_date, set_up,
+					tear_down),
+	cmocka_unit_test_setup_teardown(what_goes_out_comes_in_again, set_up, tear_down),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -229,15 +229,14 @@ static int tear_down(void **unused) {
 	return 0;
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(loading_a_game_survives_every_failure),
-		cmocka_unit_test(playing_and_writing_survive_every_failure),
-		cmocka_unit_test(reading_a_journal_survives_every_failure),
-		cmocka_unit_test(odds_survive_every_failure),
-		cmocka_unit_test(reports_survive_every_failure),
-		cmocka_unit_test(situations_survive_every_failure),
-		cmocka_unit_test(the_referee_survives_every_failure),
-	};
-	return cmocka_run_group_tests_name("alloc_battle", tests, set_up, tear_down);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(loading_a_game_survives_every_failure),
+	cmocka_unit_test(playing_and_writing_survive_every_failure),
+	cmocka_unit_test(reading_a_journal_survives_every_failure),
+	cmocka_unit_test(odds_survive_every_failure),
+	cmocka_unit_test(reports_survive_every_failure),
+	cmocka_unit_test(situations_survive_every_failure),
+	cmocka_unit_test(the_referee_survives_every_failure),
+};
+
+TEST_FILE(tests, set_up, tear_down)

@@ -144,13 +144,12 @@ static void writing_json_survives_every_failure(void **unused) {
 	assert_true(alloc_fail_each(write_json, NULL) >= 400);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(reading_yaml_survives_every_failure),
-		cmocka_unit_test(reading_json_survives_every_failure),
-		cmocka_unit_test(scenarios_survive_every_failure),
-		cmocka_unit_test(ledgers_and_texts_survive_every_failure),
-		cmocka_unit_test(writing_json_survives_every_failure),
-	};
-	return cmocka_run_group_tests_name("alloc_data", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(reading_yaml_survives_every_failure),
+	cmocka_unit_test(reading_json_survives_every_failure),
+	cmocka_unit_test(scenarios_survive_every_failure),
+	cmocka_unit_test(ledgers_and_texts_survive_every_failure),
+	cmocka_unit_test(writing_json_survives_every_failure),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -120,9 +120,8 @@ static void pictures_survive_every_failure(void **kit) {
 	assert_true(alloc_fail_each(print, *kit) >= 20);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(pictures_survive_every_failure),
-	};
-	return cmocka_run_group_tests_name("alloc_draw", tests, open_kit, close_kit);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(pictures_survive_every_failure),
+};
+
+TEST_FILE(tests, open_kit, close_kit)

@@ -75,10 +75,9 @@ static int tear_down(void **unused) {
 	return 0;
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(simulations_survive_every_failure),
-		cmocka_unit_test(the_middle_survives_every_failure),
-	};
-	return cmocka_run_group_tests_name("alloc_sim", tests, set_up, tear_down);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(simulations_survive_every_failure),
+	cmocka_unit_test(the_middle_survives_every_failure),
+};
+
+TEST_FILE(tests, set_up, tear_down)

@@ -127,10 +127,9 @@ static void cry_havocs_are_answered_right_and_wrong(void **unused) {
 	assert_int_equal(hold_all("cryhavoc"), 11);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nevskys_are_answered_right_and_wrong),
-		cmocka_unit_test(cry_havocs_are_answered_right_and_wrong),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nevskys_are_answered_right_and_wrong),
+	cmocka_unit_test(cry_havocs_are_answered_right_and_wrong),
+};
+
+TEST_FILE(tests, NULL, NULL)

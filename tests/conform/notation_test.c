@@ -222,13 +222,12 @@ static void every_name_of_the_grammars_is_defined(void **state) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(orders_are_read_and_written_alike),
-		cmocka_unit_test(positions_are_read_and_written_alike),
-		cmocka_unit_test(journals_play_to_their_end),
-		cmocka_unit_test(copies_play_to_their_end),
-		cmocka_unit_test(every_name_of_the_grammars_is_defined),
-	};
-	return cmocka_run_group_tests(tests, set_page, clear_page);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(orders_are_read_and_written_alike),
+	cmocka_unit_test(positions_are_read_and_written_alike),
+	cmocka_unit_test(journals_play_to_their_end),
+	cmocka_unit_test(copies_play_to_their_end),
+	cmocka_unit_test(every_name_of_the_grammars_is_defined),
+};
+
+TEST_FILE(tests, set_page, clear_page)

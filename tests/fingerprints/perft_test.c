@@ -108,10 +108,9 @@ static void two_orders_count_as_stored(void **state) {
 	assert_int_equal(count(t->g, t->root, 2), DEPTH_TWO);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(one_order_counts_as_on_paper),
-		cmocka_unit_test(two_orders_count_as_stored),
-	};
-	return cmocka_run_group_tests_name("perft", tests, open_tree, close_tree);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(one_order_counts_as_on_paper),
+	cmocka_unit_test(two_orders_count_as_stored),
+};
+
+TEST_FILE(tests, open_tree, close_tree)

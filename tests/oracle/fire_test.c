@@ -1,14 +1,9 @@
 /* fire_test.c - the oracle against the ledger's figures on screens, cones and fire. */
 #include "drawn.h"
+#include "support/unit.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 static struct oracle_square at(int column, int row) {
 	return (struct oracle_square){ column, row };
@@ -348,23 +343,22 @@ static void odds_of_three_bows_at_knights(void **unused) {
 	assert_int_equal(throws[1], 0);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_1b_3_distances),
-		cmocka_unit_test(nev_7c_2_8b_3_arc_counts),
-		cmocka_unit_test(nev_7c_3_edges_of_the_cone_are_in),
-		cmocka_unit_test(nev_7e_8_7h_1_aims),
-		cmocka_unit_test(nev_11x_1_to_4_geometry_agrees_with_the_table),
-		cmocka_unit_test(nev_11x_2_squares_behind_and_aside_do_not_screen),
-		cmocka_unit_test(nev_11x_5_8b_7_what_screens),
-		cmocka_unit_test(nev_8b_2_to_8b_9_who_may_fire_where),
-		cmocka_unit_test(nev_8d_8f_volleys),
-		cmocka_unit_test(nev_8d_1_bands_and_8b_2_reach),
-		cmocka_unit_test(nev_8f_7_fives_and_sixes_never_hit),
-		cmocka_unit_test(nev_8c_dice),
-		cmocka_unit_test(nev_8e_3_8e_4_the_shooter_shares_out),
-		cmocka_unit_test(nev_8d_14_8h_1_half_killed_stands_and_surplus),
-		cmocka_unit_test(odds_of_three_bows_at_knights),
-	};
-	return cmocka_run_group_tests_name("oracle fire", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_1b_3_distances),
+	cmocka_unit_test(nev_7c_2_8b_3_arc_counts),
+	cmocka_unit_test(nev_7c_3_edges_of_the_cone_are_in),
+	cmocka_unit_test(nev_7e_8_7h_1_aims),
+	cmocka_unit_test(nev_11x_1_to_4_geometry_agrees_with_the_table),
+	cmocka_unit_test(nev_11x_2_squares_behind_and_aside_do_not_screen),
+	cmocka_unit_test(nev_11x_5_8b_7_what_screens),
+	cmocka_unit_test(nev_8b_2_to_8b_9_who_may_fire_where),
+	cmocka_unit_test(nev_8d_8f_volleys),
+	cmocka_unit_test(nev_8d_1_bands_and_8b_2_reach),
+	cmocka_unit_test(nev_8f_7_fives_and_sixes_never_hit),
+	cmocka_unit_test(nev_8c_dice),
+	cmocka_unit_test(nev_8e_3_8e_4_the_shooter_shares_out),
+	cmocka_unit_test(nev_8d_14_8h_1_half_killed_stands_and_surplus),
+	cmocka_unit_test(odds_of_three_bows_at_knights),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -530,15 +530,14 @@ static void nev_8d_10_hits_agree(void **unused) {
 	close_board(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_11x_1_screens_agree),
-		cmocka_unit_test(nev_6j_2_closed_steps_agree),
-		cmocka_unit_test(nev_9l_18_retreat_ends_agree),
-		cmocka_unit_test(nev_10b_9_retirement_ends_agree),
-		cmocka_unit_test(nev_9k_12_allotments_agree),
-		cmocka_unit_test(nev_9i_5_resolutions_agree),
-		cmocka_unit_test(nev_8d_10_hits_agree),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_11x_1_screens_agree),
+	cmocka_unit_test(nev_6j_2_closed_steps_agree),
+	cmocka_unit_test(nev_9l_18_retreat_ends_agree),
+	cmocka_unit_test(nev_10b_9_retirement_ends_agree),
+	cmocka_unit_test(nev_9k_12_allotments_agree),
+	cmocka_unit_test(nev_9i_5_resolutions_agree),
+	cmocka_unit_test(nev_8d_10_hits_agree),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -1,15 +1,10 @@
 /* melee_test.c - the oracle against the ledger's figures on melee and the allotting of losses. */
 #include "drawn.h"
+#include "support/unit.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 /* ---- strengths ---- */
 
@@ -506,19 +501,18 @@ static void nev_9k_8_9k_11_the_balance_sheet(void **unused) {
 	assert_true(oracle_settle_odd(&sheet, ORACLE_SOUTH, false));
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_0x_and_9f_1_values),
-		cmocka_unit_test(nev_9f_1_9f_2_9k_3_sums),
-		cmocka_unit_test(nev_9f_5_to_9f_8_minus_one),
-		cmocka_unit_test(nev_9h_the_printed_matrix),
-		cmocka_unit_test(nev_9i_9j_golden_cases),
-		cmocka_unit_test(nev_9i_5_9i_6_the_superior_formula),
-		cmocka_unit_test(nev_9i_8_double_strength_wipes_out),
-		cmocka_unit_test(nev_9i_4_who_goes_on_a_tie),
-		cmocka_unit_test(nev_9k_allotments),
-		cmocka_unit_test(nev_9k_10_the_expected_loss_is_exact),
-		cmocka_unit_test(nev_9k_8_9k_11_the_balance_sheet),
-	};
-	return cmocka_run_group_tests_name("oracle melee", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_0x_and_9f_1_values),
+	cmocka_unit_test(nev_9f_1_9f_2_9k_3_sums),
+	cmocka_unit_test(nev_9f_5_to_9f_8_minus_one),
+	cmocka_unit_test(nev_9h_the_printed_matrix),
+	cmocka_unit_test(nev_9i_9j_golden_cases),
+	cmocka_unit_test(nev_9i_5_9i_6_the_superior_formula),
+	cmocka_unit_test(nev_9i_8_double_strength_wipes_out),
+	cmocka_unit_test(nev_9i_4_who_goes_on_a_tie),
+	cmocka_unit_test(nev_9k_allotments),
+	cmocka_unit_test(nev_9k_10_the_expected_loss_is_exact),
+	cmocka_unit_test(nev_9k_8_9k_11_the_balance_sheet),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -1,14 +1,9 @@
 /* path_test.c - the oracle against the ledger's figures on steps, retreats and retirements. */
 #include "drawn.h"
+#include "support/unit.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 static struct oracle_square at(int column, int row) {
 	return (struct oracle_square){ column, row };
@@ -333,20 +328,19 @@ static void nev_9m_holders(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_6j_2_closed_corners),
-		cmocka_unit_test(nev_3e_2_3e_4_river_sides),
-		cmocka_unit_test(nev_3e_5_diagonals_at_a_river),
-		cmocka_unit_test(nev_9l_drawn_retreats),
-		cmocka_unit_test(nev_3f_7_hills_bar_knights),
-		cmocka_unit_test(nev_3e_2_rivers_block_retreats),
-		cmocka_unit_test(nev_6f_1_stacking_at_the_end),
-		cmocka_unit_test(nev_9l_2_9l_14_ballistas),
-		cmocka_unit_test(nev_9l_9_9l_10_the_set_direction),
-		cmocka_unit_test(nev_10b_7_10b_9_retirements),
-		cmocka_unit_test(nev_10d_3_retiring_with_a_ballista),
-		cmocka_unit_test(nev_9m_holders),
-	};
-	return cmocka_run_group_tests_name("oracle paths", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_6j_2_closed_corners),
+	cmocka_unit_test(nev_3e_2_3e_4_river_sides),
+	cmocka_unit_test(nev_3e_5_diagonals_at_a_river),
+	cmocka_unit_test(nev_9l_drawn_retreats),
+	cmocka_unit_test(nev_3f_7_hills_bar_knights),
+	cmocka_unit_test(nev_3e_2_rivers_block_retreats),
+	cmocka_unit_test(nev_6f_1_stacking_at_the_end),
+	cmocka_unit_test(nev_9l_2_9l_14_ballistas),
+	cmocka_unit_test(nev_9l_9_9l_10_the_set_direction),
+	cmocka_unit_test(nev_10b_7_10b_9_retirements),
+	cmocka_unit_test(nev_10d_3_retiring_with_a_ballista),
+	cmocka_unit_test(nev_9m_holders),
+};
+
+TEST_FILE(tests, NULL, NULL)

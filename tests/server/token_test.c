@@ -122,10 +122,9 @@ static void a_token_that_was_replaced_meanwhile_does_nothing(void **state) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(a_token_that_was_replaced_meanwhile_does_nothing,
-						set_up, tear_down),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test_setup_teardown(a_token_that_was_replaced_meanwhile_does_nothing, set_up,
+					tear_down),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -91,10 +91,9 @@ static int tear_down(void **unused) {
 	return 0;
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_8_8_23_two_reckonings_agree),
-		cmocka_unit_test(chb_8_7_12_the_same_both_ways),
-	};
-	return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_8_8_23_two_reckonings_agree),
+	cmocka_unit_test(chb_8_7_12_the_same_both_ways),
+};
+
+TEST_FILE(tests, set_up, tear_down)

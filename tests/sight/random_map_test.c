@@ -151,7 +151,6 @@ static int tear_down(void **unused) {
 	return 0;
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(no_map_differs) };
-	return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+static const struct CMUnitTest tests[] = { cmocka_unit_test(no_map_differs) };
+
+TEST_FILE(tests, set_up, tear_down)

@@ -109,10 +109,9 @@ static void three_jobs_simulate_as_one(void **unused) {
 	pv_scenario_close(scenario);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(two_threads_share_a_game),
-		cmocka_unit_test(three_jobs_simulate_as_one),
-	};
-	return cmocka_run_group_tests_name("threads", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(two_threads_share_a_game),
+	cmocka_unit_test(three_jobs_simulate_as_one),
+};
+
+TEST_FILE(tests, NULL, NULL)

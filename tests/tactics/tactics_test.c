@@ -171,10 +171,9 @@ static void four_of_five_are_found_on_hexes(void **unused) {
 	find_four_of_five("cryhavoc", 24);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(four_of_five_are_found_on_squares),
-		cmocka_unit_test(four_of_five_are_found_on_hexes),
-	};
-	return cmocka_run_group_tests_name("tactics_greedy", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(four_of_five_are_found_on_squares),
+	cmocka_unit_test(four_of_five_are_found_on_hexes),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -1,13 +1,10 @@
 /* Floors drawn in letters, and what a drawing may not hold. */
 #include "board/hex/drawing.h"
+#include "support/unit.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 static struct pv_hex_drawing *drawing; /* too large for the stack of a test */
 static struct pv_error err;
@@ -129,12 +126,11 @@ static int tear_down(void **unused) {
 	return 0;
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(hexes_and_their_sides),
-		cmocka_unit_test(rows_alone),
-		cmocka_unit_test(what_is_wrong_is_said_with_its_place),
-		cmocka_unit_test(what_is_too_large),
-	};
-	return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(hexes_and_their_sides),
+	cmocka_unit_test(rows_alone),
+	cmocka_unit_test(what_is_wrong_is_said_with_its_place),
+	cmocka_unit_test(what_is_too_large),
+};
+
+TEST_FILE(tests, set_up, tear_down)

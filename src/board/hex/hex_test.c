@@ -1,14 +1,11 @@
 /* The geometry of hexes against paper, and lines against a slow version that asks of every hex near
  * by exact fractions whether the line passes through it. */
 #include "board/hex/hex.h"
+#include "support/unit.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 static struct pv_hex hex(int q, int r) {
 	return (struct pv_hex){ (int16_t)q, (int16_t)r };
@@ -236,17 +233,16 @@ static void the_longest_line(void **unused) {
 	assert_line_is_whole(hex(-PV_HEX_FAR, 50));
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(sides_and_neighbours),
-		cmocka_unit_test(distances),
-		cmocka_unit_test(turning),
-		cmocka_unit_test(columns_and_rows),
-		cmocka_unit_test(names),
-		cmocka_unit_test(lines_on_paper),
-		cmocka_unit_test(every_line_to_24_hexes),
-		cmocka_unit_test(lines_back),
-		cmocka_unit_test(the_longest_line),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(sides_and_neighbours),
+	cmocka_unit_test(distances),
+	cmocka_unit_test(turning),
+	cmocka_unit_test(columns_and_rows),
+	cmocka_unit_test(names),
+	cmocka_unit_test(lines_on_paper),
+	cmocka_unit_test(every_line_to_24_hexes),
+	cmocka_unit_test(lines_back),
+	cmocka_unit_test(the_longest_line),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -1,14 +1,11 @@
 /* Maps as text: sheets side by side, pieces laid on them, floors, sides, stairs; and what is
  * refused. */
 #include "sight/judge.h"
+#include "support/unit.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 static const struct pv_ground grounds[] = {
 	{ "clear", '.', 0, 0, 0 },
@@ -315,17 +312,16 @@ static int tear_down(void **unused) {
 	return 0;
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_sheet_and_its_names),
-		cmocka_unit_test(sheets_side_by_side),
-		cmocka_unit_test(sides_from_both_ends),
-		cmocka_unit_test(floors_and_stairs),
-		cmocka_unit_test(levels_that_are_joined),
-		cmocka_unit_test(pieces_laid),
-		cmocka_unit_test(two_kinds),
-		cmocka_unit_test(pieces_laid),
-		cmocka_unit_test(what_is_no_map),
-	};
-	return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(a_sheet_and_its_names),
+	cmocka_unit_test(sheets_side_by_side),
+	cmocka_unit_test(sides_from_both_ends),
+	cmocka_unit_test(floors_and_stairs),
+	cmocka_unit_test(levels_that_are_joined),
+	cmocka_unit_test(pieces_laid),
+	cmocka_unit_test(two_kinds),
+	cmocka_unit_test(pieces_laid),
+	cmocka_unit_test(what_is_no_map),
+};
+
+TEST_FILE(tests, set_up, tear_down)

@@ -1,13 +1,10 @@
 /* Lines of sight on paper, and every pair of places by the judge of tests/sight. */
 #include "sight/judge.h"
+#include "support/unit.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 static const struct pv_ground grounds[] = {
 	{ "clear", '.', 0, 0, 0 },
@@ -350,20 +347,19 @@ static int tear_down(void **unused) {
 	return 0;
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(what_is_opaque),
-		cmocka_unit_test(sides_along_a_line),
-		cmocka_unit_test(tops_between_levels),
-		cmocka_unit_test(tents_and_trees),
-		cmocka_unit_test(walls_on_sides),
-		cmocka_unit_test(battlements),
-		cmocka_unit_test(men_in_the_way),
-		cmocka_unit_test(houses),
-		cmocka_unit_test(every_pair_of_places),
-		cmocka_unit_test(profiles),
-		cmocka_unit_test(heights),
-		cmocka_unit_test(fields),
-	};
-	return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(what_is_opaque),
+	cmocka_unit_test(sides_along_a_line),
+	cmocka_unit_test(tops_between_levels),
+	cmocka_unit_test(tents_and_trees),
+	cmocka_unit_test(walls_on_sides),
+	cmocka_unit_test(battlements),
+	cmocka_unit_test(men_in_the_way),
+	cmocka_unit_test(houses),
+	cmocka_unit_test(every_pair_of_places),
+	cmocka_unit_test(profiles),
+	cmocka_unit_test(heights),
+	cmocka_unit_test(fields),
+};
+
+TEST_FILE(tests, set_up, tear_down)

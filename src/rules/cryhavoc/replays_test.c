@@ -93,14 +93,13 @@ static void the_windmill_is_played_again(void **state) {
 	replay("windmill", PV_RED, "CHB-16.2");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(the_brawl_is_played_again),
-		cmocka_unit_test(the_chase_is_played_again),
-		cmocka_unit_test(the_marsh_is_played_again),
-		cmocka_unit_test(the_siege_tower_is_played_again),
-		cmocka_unit_test(the_watermill_is_played_again),
-		cmocka_unit_test(the_windmill_is_played_again),
-	};
-	return cmocka_run_group_tests_name("replays", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(the_brawl_is_played_again),
+	cmocka_unit_test(the_chase_is_played_again),
+	cmocka_unit_test(the_marsh_is_played_again),
+	cmocka_unit_test(the_siege_tower_is_played_again),
+	cmocka_unit_test(the_watermill_is_played_again),
+	cmocka_unit_test(the_windmill_is_played_again),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -289,18 +289,17 @@ static void riders_have_roads_of_their_own(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_16_2_the_limit),
-		cmocka_unit_test(chb_16_5_points),
-		cmocka_unit_test(chb_16_2_the_longest_limit),
-		cmocka_unit_test(chb_16_10_a_limit_is_wanted),
-		cmocka_unit_test(chb_16_11_who_isnt_named),
-		cmocka_unit_test(chb_16_12_aims),
-		cmocka_unit_test(chb_16_12_by_a_death),
-		cmocka_unit_test(chb_16_13_nobody_left),
-		cmocka_unit_test(chb_16_16_a_skirmish_by_chance),
-		cmocka_unit_test(riders_have_roads_of_their_own),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_16_2_the_limit),
+	cmocka_unit_test(chb_16_5_points),
+	cmocka_unit_test(chb_16_2_the_longest_limit),
+	cmocka_unit_test(chb_16_10_a_limit_is_wanted),
+	cmocka_unit_test(chb_16_11_who_isnt_named),
+	cmocka_unit_test(chb_16_12_aims),
+	cmocka_unit_test(chb_16_12_by_a_death),
+	cmocka_unit_test(chb_16_13_nobody_left),
+	cmocka_unit_test(chb_16_16_a_skirmish_by_chance),
+	cmocka_unit_test(riders_have_roads_of_their_own),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -492,25 +492,24 @@ static void chb_ambush_9_in_no_ordinary_move(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_ambush_1_three_at_most),
-		cmocka_unit_test(chb_ambush_1_off_all_are_seen),
-		cmocka_unit_test(chb_ambush_1_what_a_scenario_may_say),
-		cmocka_unit_test(chb_ambush_2_set_up_in_secret),
-		cmocka_unit_test(chb_ambush_3_where_one_hides),
-		cmocka_unit_test(chb_ambush_4_distances),
-		cmocka_unit_test(chb_ambush_4_right_beside_him),
-		cmocka_unit_test(chb_ambush_4_the_stunned_see_nothing),
-		cmocka_unit_test(chb_ambush_5_by_night_and_in_fog),
-		cmocka_unit_test(chb_ambush_22_both_on_one_hex),
-		cmocka_unit_test(chb_ambush_6_who_enters_his_hex),
-		cmocka_unit_test(chb_ambush_6_a_rider_into_his_hex),
-		cmocka_unit_test(chb_ambush_7_shooting_shows),
-		cmocka_unit_test(chb_ambush_8_attacking_shows),
-		cmocka_unit_test(chb_ambush_8_a_door_shows),
-		cmocka_unit_test(chb_ambush_9_steps_in_secret),
-		cmocka_unit_test(chb_ambush_9_in_no_ordinary_move),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_ambush_1_three_at_most),
+	cmocka_unit_test(chb_ambush_1_off_all_are_seen),
+	cmocka_unit_test(chb_ambush_1_what_a_scenario_may_say),
+	cmocka_unit_test(chb_ambush_2_set_up_in_secret),
+	cmocka_unit_test(chb_ambush_3_where_one_hides),
+	cmocka_unit_test(chb_ambush_4_distances),
+	cmocka_unit_test(chb_ambush_4_right_beside_him),
+	cmocka_unit_test(chb_ambush_4_the_stunned_see_nothing),
+	cmocka_unit_test(chb_ambush_5_by_night_and_in_fog),
+	cmocka_unit_test(chb_ambush_22_both_on_one_hex),
+	cmocka_unit_test(chb_ambush_6_who_enters_his_hex),
+	cmocka_unit_test(chb_ambush_6_a_rider_into_his_hex),
+	cmocka_unit_test(chb_ambush_7_shooting_shows),
+	cmocka_unit_test(chb_ambush_8_attacking_shows),
+	cmocka_unit_test(chb_ambush_8_a_door_shows),
+	cmocka_unit_test(chb_ambush_9_steps_in_secret),
+	cmocka_unit_test(chb_ambush_9_in_no_ordinary_move),
+};
+
+TEST_FILE(tests, NULL, NULL)

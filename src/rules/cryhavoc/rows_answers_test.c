@@ -260,19 +260,18 @@ static void chb_8_8_19_what_rises(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_ask_1_how_far_a_question_goes),
-		cmocka_unit_test(chb_8_3_1_rows_of_a_shot),
-		cmocka_unit_test(chb_ask_8_the_greatest_values),
-		cmocka_unit_test(chb_7_2_1_a_hex_of_two_kinds),
-		cmocka_unit_test(chb_ask_9_what_is_accepted),
-		cmocka_unit_test(chb_ask_9_bodies_at_the_most),
-		cmocka_unit_test(chb_11_1_rows_of_a_jump),
-		cmocka_unit_test(chb_12_6_1_what_batters),
-		cmocka_unit_test(chb_6_7_rows_of_levels),
-		cmocka_unit_test(chb_map_3_what_is_seen_is_on_the_map),
-		cmocka_unit_test(chb_8_8_19_what_rises),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_ask_1_how_far_a_question_goes),
+	cmocka_unit_test(chb_8_3_1_rows_of_a_shot),
+	cmocka_unit_test(chb_ask_8_the_greatest_values),
+	cmocka_unit_test(chb_7_2_1_a_hex_of_two_kinds),
+	cmocka_unit_test(chb_ask_9_what_is_accepted),
+	cmocka_unit_test(chb_ask_9_bodies_at_the_most),
+	cmocka_unit_test(chb_11_1_rows_of_a_jump),
+	cmocka_unit_test(chb_12_6_1_what_batters),
+	cmocka_unit_test(chb_6_7_rows_of_levels),
+	cmocka_unit_test(chb_map_3_what_is_seen_is_on_the_map),
+	cmocka_unit_test(chb_8_8_19_what_rises),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -240,29 +240,28 @@ static void the_document_is_true(void **unused) {
 	free(g);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_ask_1_a_shot),
-		cmocka_unit_test(chb_ask_2_ten_weapons),
-		cmocka_unit_test(chb_ask_3_covers),
-		cmocka_unit_test(chb_ask_4_modifiers),
-		cmocka_unit_test(chb_ask_5_a_combat),
-		cmocka_unit_test(chb_ask_6_beyond_the_table),
-		cmocka_unit_test(chb_ask_7_signs_of_either_side),
-		cmocka_unit_test(chb_ask_8_values),
-		cmocka_unit_test(chb_ask_9_a_step),
-		cmocka_unit_test(chb_ask_10_a_plain_step),
-		cmocka_unit_test(chb_ask_11_armour),
-		cmocka_unit_test(chb_ask_12_stairs_with_bodies),
-		cmocka_unit_test(chb_ask_15_letters_that_cannot_come),
-		cmocka_unit_test(chb_ask_16_one_answer_of_two),
-		cmocka_unit_test(chb_7_0_68_keys),
-		cmocka_unit_test(chb_9_1_8_without_the_remainder),
-		cmocka_unit_test(chb_9_1_9_below_even),
-		cmocka_unit_test(chb_9_1_11_held_within_the_table),
-		cmocka_unit_test(chb_9_3_1_signs_are_steps),
-		cmocka_unit_test(chb_9_3_2_attacker_less_defender),
-		cmocka_unit_test(the_document_is_true),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_ask_1_a_shot),
+	cmocka_unit_test(chb_ask_2_ten_weapons),
+	cmocka_unit_test(chb_ask_3_covers),
+	cmocka_unit_test(chb_ask_4_modifiers),
+	cmocka_unit_test(chb_ask_5_a_combat),
+	cmocka_unit_test(chb_ask_6_beyond_the_table),
+	cmocka_unit_test(chb_ask_7_signs_of_either_side),
+	cmocka_unit_test(chb_ask_8_values),
+	cmocka_unit_test(chb_ask_9_a_step),
+	cmocka_unit_test(chb_ask_10_a_plain_step),
+	cmocka_unit_test(chb_ask_11_armour),
+	cmocka_unit_test(chb_ask_12_stairs_with_bodies),
+	cmocka_unit_test(chb_ask_15_letters_that_cannot_come),
+	cmocka_unit_test(chb_ask_16_one_answer_of_two),
+	cmocka_unit_test(chb_7_0_68_keys),
+	cmocka_unit_test(chb_9_1_8_without_the_remainder),
+	cmocka_unit_test(chb_9_1_9_below_even),
+	cmocka_unit_test(chb_9_1_11_held_within_the_table),
+	cmocka_unit_test(chb_9_3_1_signs_are_steps),
+	cmocka_unit_test(chb_9_3_2_attacker_less_defender),
+	cmocka_unit_test(the_document_is_true),
+};
+
+TEST_FILE(tests, NULL, NULL)

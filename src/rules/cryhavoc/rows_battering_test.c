@@ -108,21 +108,14 @@ static void chb_12_6_2_added_and_read(void **unused) {
 	points("'sapper-wounded','sapper-wounded'", "{'points':'1','column':'1',");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_6_1_points),
-		cmocka_unit_test(chb_12_6_2_added_and_read),
-		cmocka_unit_test(chb_12_6_4_line_1),
-		cmocka_unit_test(chb_12_6_5_line_2),
-		cmocka_unit_test(chb_12_6_6_line_3),
-		cmocka_unit_test(chb_12_6_7_line_4),
-		cmocka_unit_test(chb_12_6_8_line_5),
-		cmocka_unit_test(chb_12_6_9_line_6),
-		cmocka_unit_test(chb_12_6_10_line_7),
-		cmocka_unit_test(chb_12_6_11_line_8),
-		cmocka_unit_test(chb_12_6_12_line_9),
-		cmocka_unit_test(chb_12_6_13_line_10),
-		cmocka_unit_test(chb_12_6_14_the_first_d),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_6_1_points),       cmocka_unit_test(chb_12_6_2_added_and_read),
+	cmocka_unit_test(chb_12_6_4_line_1),       cmocka_unit_test(chb_12_6_5_line_2),
+	cmocka_unit_test(chb_12_6_6_line_3),       cmocka_unit_test(chb_12_6_7_line_4),
+	cmocka_unit_test(chb_12_6_8_line_5),       cmocka_unit_test(chb_12_6_9_line_6),
+	cmocka_unit_test(chb_12_6_10_line_7),      cmocka_unit_test(chb_12_6_11_line_8),
+	cmocka_unit_test(chb_12_6_12_line_9),      cmocka_unit_test(chb_12_6_13_line_10),
+	cmocka_unit_test(chb_12_6_14_the_first_d),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -285,18 +285,17 @@ static void chb_8_1_14_who_does_not_fire(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_1_1_as_high_as_the_wall),
-		cmocka_unit_test(chb_12_1_2_two_carry),
-		cmocka_unit_test(chb_12_1_15_one_at_a_time),
-		cmocka_unit_test(chb_12_1_18_one_on_a_side),
-		cmocka_unit_test(chb_12_1_3_setting_up),
-		cmocka_unit_test(chb_12_1_12_taken_up_empty),
-		cmocka_unit_test(chb_12_1_14_one_behind_the_other),
-		cmocka_unit_test(chb_12_1_15_taken_up_and_laid_down),
-		cmocka_unit_test(chb_12_1_18_which_walls),
-		cmocka_unit_test(chb_8_1_14_who_does_not_fire),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_1_1_as_high_as_the_wall),
+	cmocka_unit_test(chb_12_1_2_two_carry),
+	cmocka_unit_test(chb_12_1_15_one_at_a_time),
+	cmocka_unit_test(chb_12_1_18_one_on_a_side),
+	cmocka_unit_test(chb_12_1_3_setting_up),
+	cmocka_unit_test(chb_12_1_12_taken_up_empty),
+	cmocka_unit_test(chb_12_1_14_one_behind_the_other),
+	cmocka_unit_test(chb_12_1_15_taken_up_and_laid_down),
+	cmocka_unit_test(chb_12_1_18_which_walls),
+	cmocka_unit_test(chb_8_1_14_who_does_not_fire),
+};
+
+TEST_FILE(tests, NULL, NULL)

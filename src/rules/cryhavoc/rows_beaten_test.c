@@ -351,26 +351,25 @@ static void chb_9_4_13_where_he_may_walk(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_3_4_whoever_is_driven),
-		cmocka_unit_test(chb_7_1_4_no_retreat_from_mud),
-		cmocka_unit_test(chb_7_1_7_driven_into_it),
-		cmocka_unit_test(chb_9_4_1_all_of_them),
-		cmocka_unit_test(chb_9_4_2_one_of_the_defenders),
-		cmocka_unit_test(chb_9_4_3_one_of_the_attackers),
-		cmocka_unit_test(chb_9_4_4_away_or_beside_that),
-		cmocka_unit_test(chb_9_4_5_the_base_form),
-		cmocka_unit_test(chb_9_4_6_the_usual_form),
-		cmocka_unit_test(chb_9_4_7_no_way_back),
-		cmocka_unit_test(chb_9_4_8_the_stunned_are_dead),
-		cmocka_unit_test(chb_9_4_13_the_advance),
-		cmocka_unit_test(chb_9_4_15_several_enemies),
-		cmocka_unit_test(chb_9_4_17_displacing),
-		cmocka_unit_test(chb_7_1_4_stuck_friend),
-		cmocka_unit_test(chb_9_4_18_one_throw),
-		cmocka_unit_test(chb_9_4_20_in_file),
-		cmocka_unit_test(chb_9_4_13_where_he_may_walk),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_5_3_4_whoever_is_driven),
+	cmocka_unit_test(chb_7_1_4_no_retreat_from_mud),
+	cmocka_unit_test(chb_7_1_7_driven_into_it),
+	cmocka_unit_test(chb_9_4_1_all_of_them),
+	cmocka_unit_test(chb_9_4_2_one_of_the_defenders),
+	cmocka_unit_test(chb_9_4_3_one_of_the_attackers),
+	cmocka_unit_test(chb_9_4_4_away_or_beside_that),
+	cmocka_unit_test(chb_9_4_5_the_base_form),
+	cmocka_unit_test(chb_9_4_6_the_usual_form),
+	cmocka_unit_test(chb_9_4_7_no_way_back),
+	cmocka_unit_test(chb_9_4_8_the_stunned_are_dead),
+	cmocka_unit_test(chb_9_4_13_the_advance),
+	cmocka_unit_test(chb_9_4_15_several_enemies),
+	cmocka_unit_test(chb_9_4_17_displacing),
+	cmocka_unit_test(chb_7_1_4_stuck_friend),
+	cmocka_unit_test(chb_9_4_18_one_throw),
+	cmocka_unit_test(chb_9_4_20_in_file),
+	cmocka_unit_test(chb_9_4_13_where_he_may_walk),
+};
+
+TEST_FILE(tests, NULL, NULL)

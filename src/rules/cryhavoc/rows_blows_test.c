@@ -334,15 +334,14 @@ static void chb_map_3_ways_come_and_go(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_9_1_17_each_once),
-		cmocka_unit_test(chb_9_2_25_one_set_of_cells),
-		cmocka_unit_test(chb_9_3_17_how_signs_join),
-		cmocka_unit_test(chb_9_4_9_no_way),
-		cmocka_unit_test(chb_9_4_19_who_advances_and_how),
-		cmocka_unit_test(chb_11_12_thrown_into_deep_water),
-		cmocka_unit_test(chb_map_3_ways_come_and_go),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_9_1_17_each_once),
+	cmocka_unit_test(chb_9_2_25_one_set_of_cells),
+	cmocka_unit_test(chb_9_3_17_how_signs_join),
+	cmocka_unit_test(chb_9_4_9_no_way),
+	cmocka_unit_test(chb_9_4_19_who_advances_and_how),
+	cmocka_unit_test(chb_11_12_thrown_into_deep_water),
+	cmocka_unit_test(chb_map_3_ways_come_and_go),
+};
+
+TEST_FILE(tests, NULL, NULL)

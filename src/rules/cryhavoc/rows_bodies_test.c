@@ -215,13 +215,12 @@ static void chb_5_2_1_what_bodies_weigh(void **unused) {
 	free(g);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_2_1_what_bodies_weigh),
-		cmocka_unit_test(chb_5_1_21_a_turn_for_each),
-		cmocka_unit_test(chb_5_1_21_doing_nothing_else),
-		cmocka_unit_test(chb_5_2_5_shut_by_two),
-		cmocka_unit_test(chb_5_1_27_a_riders_least_move),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_5_2_1_what_bodies_weigh),
+	cmocka_unit_test(chb_5_1_21_a_turn_for_each),
+	cmocka_unit_test(chb_5_1_21_doing_nothing_else),
+	cmocka_unit_test(chb_5_2_5_shut_by_two),
+	cmocka_unit_test(chb_5_1_27_a_riders_least_move),
+};
+
+TEST_FILE(tests, NULL, NULL)

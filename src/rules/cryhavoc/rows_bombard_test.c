@@ -461,22 +461,21 @@ static void what_engines_cannot_do(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_6_3_what_it_does),
-		cmocka_unit_test(chb_12_6_15_one_throw_a_day),
-		cmocka_unit_test(chb_12_6_16_one_hoarding_a_day),
-		cmocka_unit_test(chb_12_6_19_a_hoarding),
-		cmocka_unit_test(chb_12_6_24_off_or_ten_hexes_away),
-		cmocka_unit_test(chb_12_6_24_by_whom),
-		cmocka_unit_test(chb_12_6_24_once_a_day),
-		cmocka_unit_test(chb_12_6_24_whose),
-		cmocka_unit_test(chb_12_6_25_engines_are_lost),
-		cmocka_unit_test(chb_12_6_26_the_least_surplus),
-		cmocka_unit_test(chb_12_6_27_engines_by_the_day),
-		cmocka_unit_test(chb_12_6_28_days_and_turns),
-		cmocka_unit_test(a_wall_falls_by_day),
-		cmocka_unit_test(what_engines_cannot_do),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_6_3_what_it_does),
+	cmocka_unit_test(chb_12_6_15_one_throw_a_day),
+	cmocka_unit_test(chb_12_6_16_one_hoarding_a_day),
+	cmocka_unit_test(chb_12_6_19_a_hoarding),
+	cmocka_unit_test(chb_12_6_24_off_or_ten_hexes_away),
+	cmocka_unit_test(chb_12_6_24_by_whom),
+	cmocka_unit_test(chb_12_6_24_once_a_day),
+	cmocka_unit_test(chb_12_6_24_whose),
+	cmocka_unit_test(chb_12_6_25_engines_are_lost),
+	cmocka_unit_test(chb_12_6_26_the_least_surplus),
+	cmocka_unit_test(chb_12_6_27_engines_by_the_day),
+	cmocka_unit_test(chb_12_6_28_days_and_turns),
+	cmocka_unit_test(a_wall_falls_by_day),
+	cmocka_unit_test(what_engines_cannot_do),
+};
+
+TEST_FILE(tests, NULL, NULL)

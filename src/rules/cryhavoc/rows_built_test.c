@@ -166,12 +166,11 @@ static void chb_12_5_10_room_for_two(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_15_1_a_gallery_is_two_rams),
-		cmocka_unit_test(chb_15_3_a_ram_that_goes),
-		cmocka_unit_test(chb_15_6_towers_with_tops),
-		cmocka_unit_test(chb_12_5_10_room_for_two),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_15_1_a_gallery_is_two_rams),
+	cmocka_unit_test(chb_15_3_a_ram_that_goes),
+	cmocka_unit_test(chb_15_6_towers_with_tops),
+	cmocka_unit_test(chb_12_5_10_room_for_two),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -451,21 +451,20 @@ static void chb_7_0_74_the_printed_minus(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_13_1_gates_and_the_like),
-		cmocka_unit_test(chb_13_3_thatch_hay_tent_and_cart),
-		cmocka_unit_test(chb_13_6_it_spreads),
-		cmocka_unit_test(chb_13_9_who_stays_in_it),
-		cmocka_unit_test(chb_13_10_nobody_enters),
-		cmocka_unit_test(chb_13_11_a_flaming_arrow),
-		cmocka_unit_test(chb_13_11_not_at_long_range),
-		cmocka_unit_test(chb_13_12_smoke),
-		cmocka_unit_test(chb_13_13_a_shot_at_the_hex),
-		cmocka_unit_test(chb_13_14_its_own_turn),
-		cmocka_unit_test(chb_13_15_three_turns),
-		cmocka_unit_test(chb_7_0_66_a_burning_hex),
-		cmocka_unit_test(chb_7_0_74_the_printed_minus),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_13_1_gates_and_the_like),
+	cmocka_unit_test(chb_13_3_thatch_hay_tent_and_cart),
+	cmocka_unit_test(chb_13_6_it_spreads),
+	cmocka_unit_test(chb_13_9_who_stays_in_it),
+	cmocka_unit_test(chb_13_10_nobody_enters),
+	cmocka_unit_test(chb_13_11_a_flaming_arrow),
+	cmocka_unit_test(chb_13_11_not_at_long_range),
+	cmocka_unit_test(chb_13_12_smoke),
+	cmocka_unit_test(chb_13_13_a_shot_at_the_hex),
+	cmocka_unit_test(chb_13_14_its_own_turn),
+	cmocka_unit_test(chb_13_15_three_turns),
+	cmocka_unit_test(chb_7_0_66_a_burning_hex),
+	cmocka_unit_test(chb_7_0_74_the_printed_minus),
+};
+
+TEST_FILE(tests, NULL, NULL)

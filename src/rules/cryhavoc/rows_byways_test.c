@@ -418,28 +418,27 @@ static void chb_8_6_1_shot_on_his_way(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_1_30_with_his_horse),
-		cmocka_unit_test(chb_16_15_who_unties),
-		cmocka_unit_test(chb_4_2_a_rider_comes_on_looking_somewhere),
-		cmocka_unit_test(chb_5_1_16_a_loading_door_swings),
-		cmocka_unit_test(chb_12_2_8_who_lets_a_gate_fall),
-		cmocka_unit_test(chb_12_2_8_two_raise_it),
-		cmocka_unit_test(chb_3_3_35_weapons_of_the_table),
-		cmocka_unit_test(chb_12_4_5_up_from_rubble),
-		cmocka_unit_test(chb_12_1_4_a_level_and_a_half),
-		cmocka_unit_test(chb_7_0_46_over_a_battlement),
-		cmocka_unit_test(chb_7_0_13_barred_to_whom),
-		cmocka_unit_test(chb_7_0_67_a_slit_in_a_palisade),
-		cmocka_unit_test(chb_8_8_15_a_battlement_by_levels),
-		cmocka_unit_test(chb_table_2_answers_that_differ),
-		cmocka_unit_test(chb_1_3_what_a_throw_lists),
-		cmocka_unit_test(chb_14_16_a_list_of_one),
-		cmocka_unit_test(chb_2_14_a_side_that_cannot_move),
-		cmocka_unit_test(chb_4_17_on_two_floors),
-		cmocka_unit_test(chb_ambush_9_who_is_asked),
-		cmocka_unit_test(chb_8_6_1_shot_on_his_way),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_5_1_30_with_his_horse),
+	cmocka_unit_test(chb_16_15_who_unties),
+	cmocka_unit_test(chb_4_2_a_rider_comes_on_looking_somewhere),
+	cmocka_unit_test(chb_5_1_16_a_loading_door_swings),
+	cmocka_unit_test(chb_12_2_8_who_lets_a_gate_fall),
+	cmocka_unit_test(chb_12_2_8_two_raise_it),
+	cmocka_unit_test(chb_3_3_35_weapons_of_the_table),
+	cmocka_unit_test(chb_12_4_5_up_from_rubble),
+	cmocka_unit_test(chb_12_1_4_a_level_and_a_half),
+	cmocka_unit_test(chb_7_0_46_over_a_battlement),
+	cmocka_unit_test(chb_7_0_13_barred_to_whom),
+	cmocka_unit_test(chb_7_0_67_a_slit_in_a_palisade),
+	cmocka_unit_test(chb_8_8_15_a_battlement_by_levels),
+	cmocka_unit_test(chb_table_2_answers_that_differ),
+	cmocka_unit_test(chb_1_3_what_a_throw_lists),
+	cmocka_unit_test(chb_14_16_a_list_of_one),
+	cmocka_unit_test(chb_2_14_a_side_that_cannot_move),
+	cmocka_unit_test(chb_4_17_on_two_floors),
+	cmocka_unit_test(chb_ambush_9_who_is_asked),
+	cmocka_unit_test(chb_8_6_1_shot_on_his_way),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -243,14 +243,13 @@ static void chb_14_18_what_is_in_it(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_8_2_standing_and_moving),
-		cmocka_unit_test(chb_7_0_59_as_ground),
-		cmocka_unit_test(chb_12_8_3_ten_points_two_seats),
-		cmocka_unit_test(chb_12_8_3_ten_points_each_turn),
-		cmocka_unit_test(chb_12_8_3_where_its_team_goes),
-		cmocka_unit_test(chb_14_18_what_is_in_it),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_8_2_standing_and_moving),
+	cmocka_unit_test(chb_7_0_59_as_ground),
+	cmocka_unit_test(chb_12_8_3_ten_points_two_seats),
+	cmocka_unit_test(chb_12_8_3_ten_points_each_turn),
+	cmocka_unit_test(chb_12_8_3_where_its_team_goes),
+	cmocka_unit_test(chb_14_18_what_is_in_it),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -318,19 +318,18 @@ static void chb_2_18_room_beyond_a_wall(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_9_3_17_part_by_part),
-		cmocka_unit_test(chb_9_3_17_each_in_his_own_weather),
-		cmocka_unit_test(chb_9_1_8_the_least_defence),
-		cmocka_unit_test(chb_9_1_1_any_of_a_side),
-		cmocka_unit_test(chb_9_1_5_each_of_three),
-		cmocka_unit_test(chb_16_15_strikes_nobody),
-		cmocka_unit_test(chb_16_14_one_in_the_way),
-		cmocka_unit_test(chb_9_4_13_then_it_is_over),
-		cmocka_unit_test(chb_2_18_dead_or_gone_on),
-		cmocka_unit_test(chb_2_18_then_back_again),
-		cmocka_unit_test(chb_2_18_room_beyond_a_wall),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_9_3_17_part_by_part),
+	cmocka_unit_test(chb_9_3_17_each_in_his_own_weather),
+	cmocka_unit_test(chb_9_1_8_the_least_defence),
+	cmocka_unit_test(chb_9_1_1_any_of_a_side),
+	cmocka_unit_test(chb_9_1_5_each_of_three),
+	cmocka_unit_test(chb_16_15_strikes_nobody),
+	cmocka_unit_test(chb_16_14_one_in_the_way),
+	cmocka_unit_test(chb_9_4_13_then_it_is_over),
+	cmocka_unit_test(chb_2_18_dead_or_gone_on),
+	cmocka_unit_test(chb_2_18_then_back_again),
+	cmocka_unit_test(chb_2_18_room_beyond_a_wall),
+};
+
+TEST_FILE(tests, NULL, NULL)

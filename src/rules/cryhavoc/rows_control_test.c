@@ -258,17 +258,16 @@ static void chb_7_2_1_hedge_and_rock(void **unused) {
 	assert_false(rider_holds(map, field_ground("hedge+rock")));
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_4_5_alive_and_not_stunned),
-		cmocka_unit_test(chb_4_5_what_stands_between),
-		cmocka_unit_test(chb_4_5_levels),
-		cmocka_unit_test(chb_4_5_a_ladder_and_a_doorway),
-		cmocka_unit_test(chb_4_5_a_rider_and_a_hedge),
-		cmocka_unit_test(chb_4_9_a_horse_alone),
-		cmocka_unit_test(chb_4_9_climbers),
-		cmocka_unit_test(chb_7_2_1_hedge_and_rock),
-		cmocka_unit_test(chb_5_3_8_as_the_step_ends),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_4_5_alive_and_not_stunned),
+	cmocka_unit_test(chb_4_5_what_stands_between),
+	cmocka_unit_test(chb_4_5_levels),
+	cmocka_unit_test(chb_4_5_a_ladder_and_a_doorway),
+	cmocka_unit_test(chb_4_5_a_rider_and_a_hedge),
+	cmocka_unit_test(chb_4_9_a_horse_alone),
+	cmocka_unit_test(chb_4_9_climbers),
+	cmocka_unit_test(chb_7_2_1_hedge_and_rock),
+	cmocka_unit_test(chb_5_3_8_as_the_step_ends),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -483,20 +483,19 @@ static void chb_13_8_neither_end_may_burn(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_2_2_in_ones_own_movement),
-		cmocka_unit_test(chb_12_3_3_and_12_5_10_moats),
-		cmocka_unit_test(chb_12_5_3_as_a_battle_begins),
-		cmocka_unit_test(chb_12_5_3_turned_by_a_sixth),
-		cmocka_unit_test(chb_12_5_3_what_stops_it),
-		cmocka_unit_test(chb_12_5_7_on_every_ground),
-		cmocka_unit_test(chb_12_5_12_at_nothing_else),
-		cmocka_unit_test(chb_12_5_12_behind_it),
-		cmocka_unit_test(chb_12_5_12_the_first_of_the_roster),
-		cmocka_unit_test(chb_12_5_12_with_who_lies_there),
-		cmocka_unit_test(chb_12_5_14_named_where_it_counts),
-		cmocka_unit_test(chb_13_8_neither_end_may_burn),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_2_2_in_ones_own_movement),
+	cmocka_unit_test(chb_12_3_3_and_12_5_10_moats),
+	cmocka_unit_test(chb_12_5_3_as_a_battle_begins),
+	cmocka_unit_test(chb_12_5_3_turned_by_a_sixth),
+	cmocka_unit_test(chb_12_5_3_what_stops_it),
+	cmocka_unit_test(chb_12_5_7_on_every_ground),
+	cmocka_unit_test(chb_12_5_12_at_nothing_else),
+	cmocka_unit_test(chb_12_5_12_behind_it),
+	cmocka_unit_test(chb_12_5_12_the_first_of_the_roster),
+	cmocka_unit_test(chb_12_5_12_with_who_lies_there),
+	cmocka_unit_test(chb_12_5_14_named_where_it_counts),
+	cmocka_unit_test(chb_13_8_neither_end_may_burn),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -346,19 +346,18 @@ static void chb_13_11_with_bows_alone(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_13_5_a_whole_day),
-		cmocka_unit_test(chb_13_18_one_throw_a_day),
-		cmocka_unit_test(fires_are_put_out),
-		cmocka_unit_test(chb_14_18_stores),
-		cmocka_unit_test(chb_14_18_which_count),
-		cmocka_unit_test(chb_14_18_in_a_cart),
-		cmocka_unit_test(chb_14_18_arrows_are_never_short),
-		cmocka_unit_test(chb_13_9_who_is_there),
-		cmocka_unit_test(chb_13_18_the_first_of_all_burns),
-		cmocka_unit_test(chb_12_5_11_who_is_on_top),
-		cmocka_unit_test(chb_13_11_with_bows_alone),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_13_5_a_whole_day),
+	cmocka_unit_test(chb_13_18_one_throw_a_day),
+	cmocka_unit_test(fires_are_put_out),
+	cmocka_unit_test(chb_14_18_stores),
+	cmocka_unit_test(chb_14_18_which_count),
+	cmocka_unit_test(chb_14_18_in_a_cart),
+	cmocka_unit_test(chb_14_18_arrows_are_never_short),
+	cmocka_unit_test(chb_13_9_who_is_there),
+	cmocka_unit_test(chb_13_18_the_first_of_all_burns),
+	cmocka_unit_test(chb_12_5_11_who_is_on_top),
+	cmocka_unit_test(chb_13_11_with_bows_alone),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -180,13 +180,10 @@ static void chb_14_14_sound_mending(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_14_14_sound_positions),
-		cmocka_unit_test(chb_14_14_sound_throws),
-		cmocka_unit_test(chb_14_14_sound_figures),
-		cmocka_unit_test(chb_14_14_sound_men),
-		cmocka_unit_test(chb_14_14_sound_mending),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_14_14_sound_positions), cmocka_unit_test(chb_14_14_sound_throws),
+	cmocka_unit_test(chb_14_14_sound_figures),   cmocka_unit_test(chb_14_14_sound_men),
+	cmocka_unit_test(chb_14_14_sound_mending),
+};
+
+TEST_FILE(tests, NULL, NULL)

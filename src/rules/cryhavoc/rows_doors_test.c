@@ -326,19 +326,13 @@ static void chb_5_1_16_who_works_a_door(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_2_1_how_strong),
-		cmocka_unit_test(chb_12_2_2_four_together),
-		cmocka_unit_test(chb_12_2_3_three_open_it),
-		cmocka_unit_test(chb_12_2_4_not_from_a_rope),
-		cmocka_unit_test(chb_12_2_11_letters_a_and_b),
-		cmocka_unit_test(chb_12_2_12_other_doors),
-		cmocka_unit_test(chb_12_2_13_broken_for_good),
-		cmocka_unit_test(chb_12_2_14_who_strikes),
-		cmocka_unit_test(chb_12_2_17_his_own_door),
-		cmocka_unit_test(chb_5_1_13_doors),
-		cmocka_unit_test(chb_5_1_16_who_works_a_door),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_2_1_how_strong),       cmocka_unit_test(chb_12_2_2_four_together),
+	cmocka_unit_test(chb_12_2_3_three_open_it),    cmocka_unit_test(chb_12_2_4_not_from_a_rope),
+	cmocka_unit_test(chb_12_2_11_letters_a_and_b), cmocka_unit_test(chb_12_2_12_other_doors),
+	cmocka_unit_test(chb_12_2_13_broken_for_good), cmocka_unit_test(chb_12_2_14_who_strikes),
+	cmocka_unit_test(chb_12_2_17_his_own_door),    cmocka_unit_test(chb_5_1_13_doors),
+	cmocka_unit_test(chb_5_1_16_who_works_a_door),
+};
+
+TEST_FILE(tests, NULL, NULL)

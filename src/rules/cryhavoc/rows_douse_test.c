@@ -395,19 +395,18 @@ static void chb_13_8_an_engine(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_2_13_in_order),
-		cmocka_unit_test(chb_13_7_a_man_and_a_turn),
-		cmocka_unit_test(chb_13_8_a_ram),
-		cmocka_unit_test(chb_13_8_a_gate),
-		cmocka_unit_test(chb_13_8_an_engine),
-		cmocka_unit_test(chb_13_16_each_throws),
-		cmocka_unit_test(chb_13_16_one_conscious_man_on_foot),
-		cmocka_unit_test(chb_13_16_men_inside),
-		cmocka_unit_test(chb_13_17_who_cannot_get_out),
-		cmocka_unit_test(chb_13_17_no_way_but_into_fire),
-		cmocka_unit_test(chb_13_17_a_rider),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_2_13_in_order),
+	cmocka_unit_test(chb_13_7_a_man_and_a_turn),
+	cmocka_unit_test(chb_13_8_a_ram),
+	cmocka_unit_test(chb_13_8_a_gate),
+	cmocka_unit_test(chb_13_8_an_engine),
+	cmocka_unit_test(chb_13_16_each_throws),
+	cmocka_unit_test(chb_13_16_one_conscious_man_on_foot),
+	cmocka_unit_test(chb_13_16_men_inside),
+	cmocka_unit_test(chb_13_17_who_cannot_get_out),
+	cmocka_unit_test(chb_13_17_no_way_but_into_fire),
+	cmocka_unit_test(chb_13_17_a_rider),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -341,23 +341,15 @@ static void chb_6_18_jordans_keep(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_6_4_behind_a_slope),
-		cmocka_unit_test(chb_6_5_the_guard_post),
-		cmocka_unit_test(chb_6_7_a_wall_walk),
-		cmocka_unit_test(chb_6_8_a_tower),
-		cmocka_unit_test(chb_6_9_a_keep),
-		cmocka_unit_test(chb_6_10_a_siege_tower),
-		cmocka_unit_test(chb_6_11_a_hoarding),
-		cmocka_unit_test(chb_6_11_beside_two_walks),
-		cmocka_unit_test(chb_6_7_no_way_up),
-		cmocka_unit_test(chb_7_2_1_of_two_kinds),
-		cmocka_unit_test(chb_6_12_a_sap),
-		cmocka_unit_test(chb_6_16_the_map_wins),
-		cmocka_unit_test(chb_6_16_once_a_cause),
-		cmocka_unit_test(chb_6_17_the_slopes_own_hex),
-		cmocka_unit_test(chb_6_18_jordans_keep),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_6_4_behind_a_slope), cmocka_unit_test(chb_6_5_the_guard_post),
+	cmocka_unit_test(chb_6_7_a_wall_walk),    cmocka_unit_test(chb_6_8_a_tower),
+	cmocka_unit_test(chb_6_9_a_keep),         cmocka_unit_test(chb_6_10_a_siege_tower),
+	cmocka_unit_test(chb_6_11_a_hoarding),    cmocka_unit_test(chb_6_11_beside_two_walks),
+	cmocka_unit_test(chb_6_7_no_way_up),      cmocka_unit_test(chb_7_2_1_of_two_kinds),
+	cmocka_unit_test(chb_6_12_a_sap),         cmocka_unit_test(chb_6_16_the_map_wins),
+	cmocka_unit_test(chb_6_16_once_a_cause),  cmocka_unit_test(chb_6_17_the_slopes_own_hex),
+	cmocka_unit_test(chb_6_18_jordans_keep),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -382,25 +382,24 @@ static void chb_9_3_20_two_doorways(void **unused) {
 	column_of("_ G _ _", facing, "A0100", "A0200", "2-1");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_7_0_2_road_and_bridge),
-		cmocka_unit_test(chb_7_0_10_up_in_a_tree),
-		cmocka_unit_test(chb_7_0_10_a_tree_of_seven_hexes),
-		cmocka_unit_test(chb_7_0_28_corner_of_a_building),
-		cmocka_unit_test(chb_7_0_29_doorway),
-		cmocka_unit_test(chb_7_0_30_keep_doorway),
-		cmocka_unit_test(chb_7_0_32_window),
-		cmocka_unit_test(chb_7_0_37_turning_millstone),
-		cmocka_unit_test(chb_7_0_39_millwheel),
-		cmocka_unit_test(chb_7_0_44_wall_walk_with_battlement),
-		cmocka_unit_test(chb_7_0_50_terrace),
-		cmocka_unit_test(chb_7_0_67_palisade),
-		cmocka_unit_test(chb_7_0_75_balustrades),
-		cmocka_unit_test(chb_7_0_76_one_side_of_it),
-		cmocka_unit_test(chb_9_3_14_across_that_edge),
-		cmocka_unit_test(chb_9_3_15_a_minus_to_the_occupant),
-		cmocka_unit_test(chb_9_3_20_two_doorways),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_7_0_2_road_and_bridge),
+	cmocka_unit_test(chb_7_0_10_up_in_a_tree),
+	cmocka_unit_test(chb_7_0_10_a_tree_of_seven_hexes),
+	cmocka_unit_test(chb_7_0_28_corner_of_a_building),
+	cmocka_unit_test(chb_7_0_29_doorway),
+	cmocka_unit_test(chb_7_0_30_keep_doorway),
+	cmocka_unit_test(chb_7_0_32_window),
+	cmocka_unit_test(chb_7_0_37_turning_millstone),
+	cmocka_unit_test(chb_7_0_39_millwheel),
+	cmocka_unit_test(chb_7_0_44_wall_walk_with_battlement),
+	cmocka_unit_test(chb_7_0_50_terrace),
+	cmocka_unit_test(chb_7_0_67_palisade),
+	cmocka_unit_test(chb_7_0_75_balustrades),
+	cmocka_unit_test(chb_7_0_76_one_side_of_it),
+	cmocka_unit_test(chb_9_3_14_across_that_edge),
+	cmocka_unit_test(chb_9_3_15_a_minus_to_the_occupant),
+	cmocka_unit_test(chb_9_3_20_two_doorways),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -240,18 +240,17 @@ static void chb_13_4_after_a_step(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_13_3_the_first_hex_of_the_map),
-		cmocka_unit_test(chb_7_2_1_the_second_kind_burns),
-		cmocka_unit_test(chb_13_15_the_first_of_all_is_thatch),
-		cmocka_unit_test(chb_13_15_three_turns_again),
-		cmocka_unit_test(chb_13_4_only_with_a_torch),
-		cmocka_unit_test(chb_13_11_what_there_is_to_light_with),
-		cmocka_unit_test(chb_13_11_where_the_fire_is),
-		cmocka_unit_test(chb_13_16_each_at_his_own_fire),
-		cmocka_unit_test(chb_13_7_whose_fire_it_is),
-		cmocka_unit_test(chb_13_4_after_a_step),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_13_3_the_first_hex_of_the_map),
+	cmocka_unit_test(chb_7_2_1_the_second_kind_burns),
+	cmocka_unit_test(chb_13_15_the_first_of_all_is_thatch),
+	cmocka_unit_test(chb_13_15_three_turns_again),
+	cmocka_unit_test(chb_13_4_only_with_a_torch),
+	cmocka_unit_test(chb_13_11_what_there_is_to_light_with),
+	cmocka_unit_test(chb_13_11_where_the_fire_is),
+	cmocka_unit_test(chb_13_16_each_at_his_own_fire),
+	cmocka_unit_test(chb_13_7_whose_fire_it_is),
+	cmocka_unit_test(chb_13_4_after_a_step),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -526,28 +526,27 @@ static void chb_15_5_on_what_ground(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_15_1_a_gallery),
-		cmocka_unit_test(chb_17_13_a_gallery_by_twenty),
-		cmocka_unit_test(chb_15_2_on_siege_days),
-		cmocka_unit_test(chb_15_3_engines),
-		cmocka_unit_test(chb_15_4_ladders_and_screens),
-		cmocka_unit_test(chb_15_5_by_the_hex),
-		cmocka_unit_test(chb_15_6_towers_and_repairs),
-		cmocka_unit_test(chb_15_7_five_to_twenty),
-		cmocka_unit_test(chb_15_8_rounded_up),
-		cmocka_unit_test(chb_15_9_the_wounded),
-		cmocka_unit_test(chb_15_10_fewer_than_five),
-		cmocka_unit_test(chb_15_11_without_an_engineer),
-		cmocka_unit_test(chb_15_12_works_go_on),
-		cmocka_unit_test(chb_15_13_several_of_one_kind),
-		cmocka_unit_test(chb_15_14_what_is_repaired),
-		cmocka_unit_test(chb_15_14_one_d_for_ten),
-		cmocka_unit_test(chb_15_3_whose_it_is),
-		cmocka_unit_test(chb_15_4_on_two_hexes),
-		cmocka_unit_test(chb_15_12_no_room_for_more),
-		cmocka_unit_test(chb_15_5_on_what_ground),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_15_1_a_gallery),
+	cmocka_unit_test(chb_17_13_a_gallery_by_twenty),
+	cmocka_unit_test(chb_15_2_on_siege_days),
+	cmocka_unit_test(chb_15_3_engines),
+	cmocka_unit_test(chb_15_4_ladders_and_screens),
+	cmocka_unit_test(chb_15_5_by_the_hex),
+	cmocka_unit_test(chb_15_6_towers_and_repairs),
+	cmocka_unit_test(chb_15_7_five_to_twenty),
+	cmocka_unit_test(chb_15_8_rounded_up),
+	cmocka_unit_test(chb_15_9_the_wounded),
+	cmocka_unit_test(chb_15_10_fewer_than_five),
+	cmocka_unit_test(chb_15_11_without_an_engineer),
+	cmocka_unit_test(chb_15_12_works_go_on),
+	cmocka_unit_test(chb_15_13_several_of_one_kind),
+	cmocka_unit_test(chb_15_14_what_is_repaired),
+	cmocka_unit_test(chb_15_14_one_d_for_ten),
+	cmocka_unit_test(chb_15_3_whose_it_is),
+	cmocka_unit_test(chb_15_4_on_two_hexes),
+	cmocka_unit_test(chb_15_12_no_room_for_more),
+	cmocka_unit_test(chb_15_5_on_what_ground),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -538,24 +538,23 @@ static void chb_8_1_13_with_one_at_his_throat(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_8_1_12_every_second_own_turn),
-		cmocka_unit_test(chb_12_7_1_two_men_turn_or_move_it),
-		cmocka_unit_test(chb_12_7_2_every_second_turn),
-		cmocka_unit_test(chb_12_7_3_on_battlements),
-		cmocka_unit_test(chb_12_7_4_served_by_one),
-		cmocka_unit_test(chb_12_7_5_the_crew),
-		cmocka_unit_test(chb_8_2_13_ballista),
-		cmocka_unit_test(chb_8_4_24_ballista_at_foot),
-		cmocka_unit_test(chb_8_4_25_ballista_at_riders),
-		cmocka_unit_test(chb_8_4_26_no_armour_against_it),
-		cmocka_unit_test(chb_8_2_14_stone_thrower),
-		cmocka_unit_test(chb_8_2_17_how_it_scatters),
-		cmocka_unit_test(chb_8_2_18_own_turns_and_no_least_range),
-		cmocka_unit_test(chb_8_5_28_nobody_to_flee_from),
-		cmocka_unit_test(chb_12_7_5_the_edge_of_its_arc),
-		cmocka_unit_test(chb_8_1_13_with_one_at_his_throat),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_8_1_12_every_second_own_turn),
+	cmocka_unit_test(chb_12_7_1_two_men_turn_or_move_it),
+	cmocka_unit_test(chb_12_7_2_every_second_turn),
+	cmocka_unit_test(chb_12_7_3_on_battlements),
+	cmocka_unit_test(chb_12_7_4_served_by_one),
+	cmocka_unit_test(chb_12_7_5_the_crew),
+	cmocka_unit_test(chb_8_2_13_ballista),
+	cmocka_unit_test(chb_8_4_24_ballista_at_foot),
+	cmocka_unit_test(chb_8_4_25_ballista_at_riders),
+	cmocka_unit_test(chb_8_4_26_no_armour_against_it),
+	cmocka_unit_test(chb_8_2_14_stone_thrower),
+	cmocka_unit_test(chb_8_2_17_how_it_scatters),
+	cmocka_unit_test(chb_8_2_18_own_turns_and_no_least_range),
+	cmocka_unit_test(chb_8_5_28_nobody_to_flee_from),
+	cmocka_unit_test(chb_12_7_5_the_edge_of_its_arc),
+	cmocka_unit_test(chb_8_1_13_with_one_at_his_throat),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -180,13 +180,12 @@ static void chb_7_0_60_its_front_whichever_way(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_9_4_19_into_his_front),
-		cmocka_unit_test(chb_8_5_6_two_hexes_straight_back),
-		cmocka_unit_test(chb_9_2_31_straight_back),
-		cmocka_unit_test(chb_5_5_8_behind_him_whichever_way),
-		cmocka_unit_test(chb_7_0_60_its_front_whichever_way),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_9_4_19_into_his_front),
+	cmocka_unit_test(chb_8_5_6_two_hexes_straight_back),
+	cmocka_unit_test(chb_9_2_31_straight_back),
+	cmocka_unit_test(chb_5_5_8_behind_him_whichever_way),
+	cmocka_unit_test(chb_7_0_60_its_front_whichever_way),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -445,22 +445,21 @@ static void chb_5_1_29_a_horse_lies_on_two_hexes(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_1_29_a_horse_lies_on_two_hexes),
-		cmocka_unit_test(chb_11_1_down_one_level),
-		cmocka_unit_test(chb_11_1_which_hexes),
-		cmocka_unit_test(chb_11_2_deeper),
-		cmocka_unit_test(chb_11_6_who_is_beneath),
-		cmocka_unit_test(chb_11_10_each_free_neighbour),
-		cmocka_unit_test(chb_11_3_into_water),
-		cmocka_unit_test(chb_11_4_in_armour),
-		cmocka_unit_test(chb_11_5_tree_to_tree),
-		cmocka_unit_test(chb_11_9_three_levels),
-		cmocka_unit_test(chb_11_10_where_he_lies),
-		cmocka_unit_test(chb_11_11_other_edges),
-		cmocka_unit_test(chb_11_13_the_nearest_free),
-		cmocka_unit_test(chb_8_6_6_under_the_tree),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_5_1_29_a_horse_lies_on_two_hexes),
+	cmocka_unit_test(chb_11_1_down_one_level),
+	cmocka_unit_test(chb_11_1_which_hexes),
+	cmocka_unit_test(chb_11_2_deeper),
+	cmocka_unit_test(chb_11_6_who_is_beneath),
+	cmocka_unit_test(chb_11_10_each_free_neighbour),
+	cmocka_unit_test(chb_11_3_into_water),
+	cmocka_unit_test(chb_11_4_in_armour),
+	cmocka_unit_test(chb_11_5_tree_to_tree),
+	cmocka_unit_test(chb_11_9_three_levels),
+	cmocka_unit_test(chb_11_10_where_he_lies),
+	cmocka_unit_test(chb_11_11_other_edges),
+	cmocka_unit_test(chb_11_13_the_nearest_free),
+	cmocka_unit_test(chb_8_6_6_under_the_tree),
+};
+
+TEST_FILE(tests, NULL, NULL)

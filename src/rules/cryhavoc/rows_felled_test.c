@@ -283,16 +283,15 @@ static void chb_12_6_23_the_first_of_all(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_6_22_ladders_and_ropes),
-		cmocka_unit_test(chb_12_6_22_what_lay_there),
-		cmocka_unit_test(chb_12_6_22_its_doors),
-		cmocka_unit_test(chb_12_6_23_every_storey),
-		cmocka_unit_test(chb_12_6_23_horses),
-		cmocka_unit_test(chb_12_6_29_a_level_under_its_top),
-		cmocka_unit_test(chb_ambush_11_below_and_on_it),
-		cmocka_unit_test(chb_12_6_23_the_first_of_all),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_6_22_ladders_and_ropes),
+	cmocka_unit_test(chb_12_6_22_what_lay_there),
+	cmocka_unit_test(chb_12_6_22_its_doors),
+	cmocka_unit_test(chb_12_6_23_every_storey),
+	cmocka_unit_test(chb_12_6_23_horses),
+	cmocka_unit_test(chb_12_6_29_a_level_under_its_top),
+	cmocka_unit_test(chb_ambush_11_below_and_on_it),
+	cmocka_unit_test(chb_12_6_23_the_first_of_all),
+};
+
+TEST_FILE(tests, NULL, NULL)

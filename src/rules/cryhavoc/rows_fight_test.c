@@ -365,31 +365,30 @@ static void chb_9_1_1_somebody_on_somebody(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_2_9_beside_each_other),
-		cmocka_unit_test(chb_9_1_2_nobody_has_to),
-		cmocka_unit_test(chb_9_1_4_attacks_are_added),
-		cmocka_unit_test(chb_9_1_5_one_on_several),
-		cmocka_unit_test(chb_9_1_6_several_on_several),
-		cmocka_unit_test(chb_9_1_10_beyond_the_table),
-		cmocka_unit_test(chb_9_1_18_no_attack),
-		cmocka_unit_test(chb_9_1_22_after_a_shot),
-		cmocka_unit_test(chb_9_2_1_the_attacker_lies_down),
-		cmocka_unit_test(chb_9_2_2_back),
-		cmocka_unit_test(chb_9_2_3_down_wounded_dead),
-		cmocka_unit_test(chb_9_2_24_line_seven),
-		cmocka_unit_test(chb_9_3_3_the_worst_attacker),
-		cmocka_unit_test(chb_9_3_4_slopes),
-		cmocka_unit_test(chb_9_3_5_relative),
-		cmocka_unit_test(chb_9_3_6_on_a_stair),
-		cmocka_unit_test(chb_9_3_7_head_and_foot),
-		cmocka_unit_test(chb_9_3_8_doorways),
-		cmocka_unit_test(chb_9_3_18_attacking_from_it),
-		cmocka_unit_test(chb_9_3_23_from_within),
-		cmocka_unit_test(chb_17_8_knight_on_soldier),
-		cmocka_unit_test(chb_9_1_3_once_each),
-		cmocka_unit_test(chb_9_1_1_somebody_on_somebody),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_2_9_beside_each_other),
+	cmocka_unit_test(chb_9_1_2_nobody_has_to),
+	cmocka_unit_test(chb_9_1_4_attacks_are_added),
+	cmocka_unit_test(chb_9_1_5_one_on_several),
+	cmocka_unit_test(chb_9_1_6_several_on_several),
+	cmocka_unit_test(chb_9_1_10_beyond_the_table),
+	cmocka_unit_test(chb_9_1_18_no_attack),
+	cmocka_unit_test(chb_9_1_22_after_a_shot),
+	cmocka_unit_test(chb_9_2_1_the_attacker_lies_down),
+	cmocka_unit_test(chb_9_2_2_back),
+	cmocka_unit_test(chb_9_2_3_down_wounded_dead),
+	cmocka_unit_test(chb_9_2_24_line_seven),
+	cmocka_unit_test(chb_9_3_3_the_worst_attacker),
+	cmocka_unit_test(chb_9_3_4_slopes),
+	cmocka_unit_test(chb_9_3_5_relative),
+	cmocka_unit_test(chb_9_3_6_on_a_stair),
+	cmocka_unit_test(chb_9_3_7_head_and_foot),
+	cmocka_unit_test(chb_9_3_8_doorways),
+	cmocka_unit_test(chb_9_3_18_attacking_from_it),
+	cmocka_unit_test(chb_9_3_23_from_within),
+	cmocka_unit_test(chb_17_8_knight_on_soldier),
+	cmocka_unit_test(chb_9_1_3_once_each),
+	cmocka_unit_test(chb_9_1_1_somebody_on_somebody),
+};
+
+TEST_FILE(tests, NULL, NULL)

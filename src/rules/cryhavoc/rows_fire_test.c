@@ -327,26 +327,25 @@ static void chb_8_2_15_the_own_hex_is_not_counted(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_8_1_1_shortbow),
-		cmocka_unit_test(chb_8_1_3_composite_bow),
-		cmocka_unit_test(chb_8_1_4_longbow),
-		cmocka_unit_test(chb_8_1_5_longbow_moved),
-		cmocka_unit_test(chb_8_1_6_crossbow),
-		cmocka_unit_test(chb_8_1_7_crossbow_moved),
-		cmocka_unit_test(chb_8_1_9_thrown),
-		cmocka_unit_test(chb_8_1_10_sling),
-		cmocka_unit_test(chb_8_1_13_in_control),
-		cmocka_unit_test(chb_8_1_17_one_a_phase),
-		cmocka_unit_test(chb_8_1_18_what_is_thrown_runs_out),
-		cmocka_unit_test(chb_8_1_19_arrows_without_end),
-		cmocka_unit_test(chb_8_1_20_the_round),
-		cmocka_unit_test(chb_8_1_21_loaded),
-		cmocka_unit_test(chb_8_1_22_half_of_what),
-		cmocka_unit_test(chb_8_1_26_beside_friends),
-		cmocka_unit_test(chb_8_1_27_what_is_shot_at),
-		cmocka_unit_test(chb_8_2_15_the_own_hex_is_not_counted),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_8_1_1_shortbow),
+	cmocka_unit_test(chb_8_1_3_composite_bow),
+	cmocka_unit_test(chb_8_1_4_longbow),
+	cmocka_unit_test(chb_8_1_5_longbow_moved),
+	cmocka_unit_test(chb_8_1_6_crossbow),
+	cmocka_unit_test(chb_8_1_7_crossbow_moved),
+	cmocka_unit_test(chb_8_1_9_thrown),
+	cmocka_unit_test(chb_8_1_10_sling),
+	cmocka_unit_test(chb_8_1_13_in_control),
+	cmocka_unit_test(chb_8_1_17_one_a_phase),
+	cmocka_unit_test(chb_8_1_18_what_is_thrown_runs_out),
+	cmocka_unit_test(chb_8_1_19_arrows_without_end),
+	cmocka_unit_test(chb_8_1_20_the_round),
+	cmocka_unit_test(chb_8_1_21_loaded),
+	cmocka_unit_test(chb_8_1_22_half_of_what),
+	cmocka_unit_test(chb_8_1_26_beside_friends),
+	cmocka_unit_test(chb_8_1_27_what_is_shot_at),
+	cmocka_unit_test(chb_8_2_15_the_own_hex_is_not_counted),
+};
+
+TEST_FILE(tests, NULL, NULL)

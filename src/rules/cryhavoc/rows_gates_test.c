@@ -466,27 +466,26 @@ static void chb_12_2_15_where_horses_go(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(things_of_gates_are_read),
-		cmocka_unit_test(chb_2_22_a_whole_turn),
-		cmocka_unit_test(chb_2_22_who_is_attacked),
-		cmocka_unit_test(chb_2_22_who_shoots),
-		cmocka_unit_test(chb_2_22_for_a_bar),
-		cmocka_unit_test(chb_12_2_5_a_turn_of_one_man),
-		cmocka_unit_test(chb_12_2_6_thrown_to_the_inner_side),
-		cmocka_unit_test(chb_12_2_7_raised_it_is_a_wall),
-		cmocka_unit_test(chb_12_2_8_dropped_at_once_raised_by_two),
-		cmocka_unit_test(chb_12_2_9_under_a_portcullis),
-		cmocka_unit_test(chb_12_2_10_no_chain_is_cut),
-		cmocka_unit_test(chb_12_2_8_what_is_offered),
-		cmocka_unit_test(chb_12_2_15_over_two_bridges),
-		cmocka_unit_test(chb_12_2_15_a_rider_on_the_bridge),
-		cmocka_unit_test(chb_12_2_16_at_the_windlass),
-		cmocka_unit_test(chb_12_2_15_who_lies_under_it),
-		cmocka_unit_test(chb_12_2_15_nowhere_to_go),
-		cmocka_unit_test(chb_12_2_15_he_looks_as_he_did),
-		cmocka_unit_test(chb_12_2_15_where_horses_go),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(things_of_gates_are_read),
+	cmocka_unit_test(chb_2_22_a_whole_turn),
+	cmocka_unit_test(chb_2_22_who_is_attacked),
+	cmocka_unit_test(chb_2_22_who_shoots),
+	cmocka_unit_test(chb_2_22_for_a_bar),
+	cmocka_unit_test(chb_12_2_5_a_turn_of_one_man),
+	cmocka_unit_test(chb_12_2_6_thrown_to_the_inner_side),
+	cmocka_unit_test(chb_12_2_7_raised_it_is_a_wall),
+	cmocka_unit_test(chb_12_2_8_dropped_at_once_raised_by_two),
+	cmocka_unit_test(chb_12_2_9_under_a_portcullis),
+	cmocka_unit_test(chb_12_2_10_no_chain_is_cut),
+	cmocka_unit_test(chb_12_2_8_what_is_offered),
+	cmocka_unit_test(chb_12_2_15_over_two_bridges),
+	cmocka_unit_test(chb_12_2_15_a_rider_on_the_bridge),
+	cmocka_unit_test(chb_12_2_16_at_the_windlass),
+	cmocka_unit_test(chb_12_2_15_who_lies_under_it),
+	cmocka_unit_test(chb_12_2_15_nowhere_to_go),
+	cmocka_unit_test(chb_12_2_15_he_looks_as_he_did),
+	cmocka_unit_test(chb_12_2_15_where_horses_go),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -271,17 +271,16 @@ static void chb_16_12_otherwise(void **unused) {
 	fails("{otherwise: [red]}", "[red", "found a list; accepted: points, red, blue or draw");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_16_12_a_list_of_aims),
-		cmocka_unit_test(chb_16_12_twelve_at_most),
-		cmocka_unit_test(chb_16_12_each_kind),
-		cmocka_unit_test(chb_16_12_how_much),
-		cmocka_unit_test(chb_16_12_men_by_name),
-		cmocka_unit_test(chb_16_12_all_of_them),
-		cmocka_unit_test(chb_16_4_what_grades_may_be),
-		cmocka_unit_test(chb_16_4_what_objects_may_be),
-		cmocka_unit_test(chb_16_12_otherwise),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_16_12_a_list_of_aims),
+	cmocka_unit_test(chb_16_12_twelve_at_most),
+	cmocka_unit_test(chb_16_12_each_kind),
+	cmocka_unit_test(chb_16_12_how_much),
+	cmocka_unit_test(chb_16_12_men_by_name),
+	cmocka_unit_test(chb_16_12_all_of_them),
+	cmocka_unit_test(chb_16_4_what_grades_may_be),
+	cmocka_unit_test(chb_16_4_what_objects_may_be),
+	cmocka_unit_test(chb_16_12_otherwise),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -491,20 +491,19 @@ static void chb_map_7_a_symbol_for_each(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_7_0_68_the_key_of_each_row),
-		cmocka_unit_test(chb_7_0_71_what_its_row_calls_opaque),
-		cmocka_unit_test(chb_8_8_19_how_high_each_hides),
-		cmocka_unit_test(chb_8_8_25_through_no_roof),
-		cmocka_unit_test(chb_7_0_32_through_a_window),
-		cmocka_unit_test(chb_7_0_73_no_set_up_where_all_are_barred),
-		cmocka_unit_test(chb_6_19_a_stair_has_a_foot),
-		cmocka_unit_test(chb_6_4_what_joins_two_levels),
-		cmocka_unit_test(chb_11_3_into_water),
-		cmocka_unit_test(chb_map_4_what_lies_over_water),
-		cmocka_unit_test(chb_7_2_1_what_is_half_of_a_pair),
-		cmocka_unit_test(chb_map_7_a_symbol_for_each),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_7_0_68_the_key_of_each_row),
+	cmocka_unit_test(chb_7_0_71_what_its_row_calls_opaque),
+	cmocka_unit_test(chb_8_8_19_how_high_each_hides),
+	cmocka_unit_test(chb_8_8_25_through_no_roof),
+	cmocka_unit_test(chb_7_0_32_through_a_window),
+	cmocka_unit_test(chb_7_0_73_no_set_up_where_all_are_barred),
+	cmocka_unit_test(chb_6_19_a_stair_has_a_foot),
+	cmocka_unit_test(chb_6_4_what_joins_two_levels),
+	cmocka_unit_test(chb_11_3_into_water),
+	cmocka_unit_test(chb_map_4_what_lies_over_water),
+	cmocka_unit_test(chb_7_2_1_what_is_half_of_a_pair),
+	cmocka_unit_test(chb_map_7_a_symbol_for_each),
+};
+
+TEST_FILE(tests, NULL, NULL)

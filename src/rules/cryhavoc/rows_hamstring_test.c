@@ -270,17 +270,16 @@ static void chb_2_17_of_two_riders(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_2_17_as_combat_opens),
-		cmocka_unit_test(chb_2_17_out_of_his_sight),
-		cmocka_unit_test(chb_2_17_where_he_strikes_from),
-		cmocka_unit_test(chb_2_17_whom_a_wood_hides),
-		cmocka_unit_test(chb_2_17_by_night),
-		cmocka_unit_test(chb_2_17_of_two_riders),
-		cmocka_unit_test(chb_5_4_13_found_out),
-		cmocka_unit_test(chb_17_5_wulf_and_the_horse),
-		cmocka_unit_test(chb_9_1_3_once_a_phase),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_2_17_as_combat_opens),
+	cmocka_unit_test(chb_2_17_out_of_his_sight),
+	cmocka_unit_test(chb_2_17_where_he_strikes_from),
+	cmocka_unit_test(chb_2_17_whom_a_wood_hides),
+	cmocka_unit_test(chb_2_17_by_night),
+	cmocka_unit_test(chb_2_17_of_two_riders),
+	cmocka_unit_test(chb_5_4_13_found_out),
+	cmocka_unit_test(chb_17_5_wulf_and_the_horse),
+	cmocka_unit_test(chb_9_1_3_once_a_phase),
+};
+
+TEST_FILE(tests, NULL, NULL)

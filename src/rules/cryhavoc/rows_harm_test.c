@@ -373,30 +373,29 @@ static void chb_8_6_10_not_lost(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_8_5_1_driven),
-		cmocka_unit_test(chb_8_5_2_slowed),
-		cmocka_unit_test(chb_8_5_3_wounded),
-		cmocka_unit_test(chb_8_5_4_wounded_on_the_way),
-		cmocka_unit_test(chb_8_5_5_killed),
-		cmocka_unit_test(chb_8_5_11_the_third_harm),
-		cmocka_unit_test(chb_8_5_12_the_stunned_cannot_flee),
-		cmocka_unit_test(chb_8_5_13_away_from_the_shooter),
-		cmocka_unit_test(chb_8_5_14_over_friends),
-		cmocka_unit_test(chb_8_5_15_into_control),
-		cmocka_unit_test(chb_8_5_16_never_through_enemies),
-		cmocka_unit_test(chb_8_5_17_not_in_full),
-		cmocka_unit_test(chb_8_5_20_as_far_as_he_can),
-		cmocka_unit_test(chb_8_5_22_a_step_that_he_could_walk),
-		cmocka_unit_test(chb_8_6_1_after_each_hex),
-		cmocka_unit_test(chb_8_6_2_one_shot_in_the_phase),
-		cmocka_unit_test(chb_8_6_3_one_after_the_other),
-		cmocka_unit_test(chb_8_6_4_from_the_hex_entered),
-		cmocka_unit_test(chb_8_6_5_only_who_has_moved),
-		cmocka_unit_test(chb_8_6_7_the_only_thing_he_does),
-		cmocka_unit_test(chb_8_6_9_the_owner_picks),
-		cmocka_unit_test(chb_8_6_10_not_lost),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_8_5_1_driven),
+	cmocka_unit_test(chb_8_5_2_slowed),
+	cmocka_unit_test(chb_8_5_3_wounded),
+	cmocka_unit_test(chb_8_5_4_wounded_on_the_way),
+	cmocka_unit_test(chb_8_5_5_killed),
+	cmocka_unit_test(chb_8_5_11_the_third_harm),
+	cmocka_unit_test(chb_8_5_12_the_stunned_cannot_flee),
+	cmocka_unit_test(chb_8_5_13_away_from_the_shooter),
+	cmocka_unit_test(chb_8_5_14_over_friends),
+	cmocka_unit_test(chb_8_5_15_into_control),
+	cmocka_unit_test(chb_8_5_16_never_through_enemies),
+	cmocka_unit_test(chb_8_5_17_not_in_full),
+	cmocka_unit_test(chb_8_5_20_as_far_as_he_can),
+	cmocka_unit_test(chb_8_5_22_a_step_that_he_could_walk),
+	cmocka_unit_test(chb_8_6_1_after_each_hex),
+	cmocka_unit_test(chb_8_6_2_one_shot_in_the_phase),
+	cmocka_unit_test(chb_8_6_3_one_after_the_other),
+	cmocka_unit_test(chb_8_6_4_from_the_hex_entered),
+	cmocka_unit_test(chb_8_6_5_only_who_has_moved),
+	cmocka_unit_test(chb_8_6_7_the_only_thing_he_does),
+	cmocka_unit_test(chb_8_6_9_the_owner_picks),
+	cmocka_unit_test(chb_8_6_10_not_lost),
+};
+
+TEST_FILE(tests, NULL, NULL)

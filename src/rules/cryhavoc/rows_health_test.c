@@ -206,23 +206,22 @@ static void chb_3_5_7_stunned_and_driven(void **unused) {
 	harmed("healthy", "throw 4; flee odo A0301", "A0301 healthy");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_3_3_36_figures_stay),
-		cmocka_unit_test(chb_3_4_1_names_go_with_classes),
-		cmocka_unit_test(chb_3_4_4_spears_pikes_and_bills),
-		cmocka_unit_test(chb_3_4_5_bows),
-		cmocka_unit_test(chb_3_4_6_peasants_and_others),
-		cmocka_unit_test(chb_3_4_7_a_roster_overrides),
-		cmocka_unit_test(chb_3_4_8_a_name_of_two),
-		cmocka_unit_test(chb_3_4_9_two_of_one_name),
-		cmocka_unit_test(chb_3_5_1_healthy),
-		cmocka_unit_test(chb_3_5_2_the_stunned),
-		cmocka_unit_test(chb_3_5_3_defends_as_usual),
-		cmocka_unit_test(chb_3_5_4_the_wounded),
-		cmocka_unit_test(chb_3_5_5_stunned_and_again),
-		cmocka_unit_test(chb_3_5_6_wounded_and_again),
-		cmocka_unit_test(chb_3_5_7_stunned_and_driven),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_3_3_36_figures_stay),
+	cmocka_unit_test(chb_3_4_1_names_go_with_classes),
+	cmocka_unit_test(chb_3_4_4_spears_pikes_and_bills),
+	cmocka_unit_test(chb_3_4_5_bows),
+	cmocka_unit_test(chb_3_4_6_peasants_and_others),
+	cmocka_unit_test(chb_3_4_7_a_roster_overrides),
+	cmocka_unit_test(chb_3_4_8_a_name_of_two),
+	cmocka_unit_test(chb_3_4_9_two_of_one_name),
+	cmocka_unit_test(chb_3_5_1_healthy),
+	cmocka_unit_test(chb_3_5_2_the_stunned),
+	cmocka_unit_test(chb_3_5_3_defends_as_usual),
+	cmocka_unit_test(chb_3_5_4_the_wounded),
+	cmocka_unit_test(chb_3_5_5_stunned_and_again),
+	cmocka_unit_test(chb_3_5_6_wounded_and_again),
+	cmocka_unit_test(chb_3_5_7_stunned_and_driven),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -164,12 +164,11 @@ static void chb_6_19_on_a_stair(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_6_1_ground_is_0),  cmocka_unit_test(chb_6_2_up_in_a_tree),
-		cmocka_unit_test(chb_6_3_a_terrace),    cmocka_unit_test(chb_6_6_half_units),
-		cmocka_unit_test(chb_6_13_a_watermill), cmocka_unit_test(chb_6_14_a_windmill),
-		cmocka_unit_test(chb_6_19_on_a_stair),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_6_1_ground_is_0),  cmocka_unit_test(chb_6_2_up_in_a_tree),
+	cmocka_unit_test(chb_6_3_a_terrace),    cmocka_unit_test(chb_6_6_half_units),
+	cmocka_unit_test(chb_6_13_a_watermill), cmocka_unit_test(chb_6_14_a_windmill),
+	cmocka_unit_test(chb_6_19_on_a_stair),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -573,26 +573,25 @@ static void chb_ambush_1_the_enemy_is_told_how_many(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_16_9_who_is_set_up_first),
-		cmocka_unit_test(chb_ambush_10_controls_nothing_till_shown),
-		cmocka_unit_test(chb_ambush_10_blocks_no_line),
-		cmocka_unit_test(chb_ambush_11_cannot_be_chosen),
-		cmocka_unit_test(chb_ambush_12_answer_for_answer),
-		cmocka_unit_test(chb_ambush_13_asked_after_each_step),
-		cmocka_unit_test(chb_ambush_13_all_three),
-		cmocka_unit_test(chb_ambush_14_fewer_than_allowed),
-		cmocka_unit_test(chb_ambush_15_once_shown_shown),
-		cmocka_unit_test(chb_ambush_17_friends_know),
-		cmocka_unit_test(chb_ambush_17_on_the_last_way_back),
-		cmocka_unit_test(chb_ambush_18_as_both_are_placed),
-		cmocka_unit_test(chb_ambush_18_a_door_that_anyone_opens),
-		cmocka_unit_test(chb_ambush_19_two_who_hide),
-		cmocka_unit_test(chb_ambush_20_held_in_secret),
-		cmocka_unit_test(chb_ambush_21_in_the_way_of_the_driven),
-		cmocka_unit_test(chb_ambush_21_in_the_way_of_an_advance),
-		cmocka_unit_test(chb_ambush_1_the_enemy_is_told_how_many),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_16_9_who_is_set_up_first),
+	cmocka_unit_test(chb_ambush_10_controls_nothing_till_shown),
+	cmocka_unit_test(chb_ambush_10_blocks_no_line),
+	cmocka_unit_test(chb_ambush_11_cannot_be_chosen),
+	cmocka_unit_test(chb_ambush_12_answer_for_answer),
+	cmocka_unit_test(chb_ambush_13_asked_after_each_step),
+	cmocka_unit_test(chb_ambush_13_all_three),
+	cmocka_unit_test(chb_ambush_14_fewer_than_allowed),
+	cmocka_unit_test(chb_ambush_15_once_shown_shown),
+	cmocka_unit_test(chb_ambush_17_friends_know),
+	cmocka_unit_test(chb_ambush_17_on_the_last_way_back),
+	cmocka_unit_test(chb_ambush_18_as_both_are_placed),
+	cmocka_unit_test(chb_ambush_18_a_door_that_anyone_opens),
+	cmocka_unit_test(chb_ambush_19_two_who_hide),
+	cmocka_unit_test(chb_ambush_20_held_in_secret),
+	cmocka_unit_test(chb_ambush_21_in_the_way_of_the_driven),
+	cmocka_unit_test(chb_ambush_21_in_the_way_of_an_advance),
+	cmocka_unit_test(chb_ambush_1_the_enemy_is_told_how_many),
+};
+
+TEST_FILE(tests, NULL, NULL)

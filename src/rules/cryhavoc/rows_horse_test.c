@@ -190,16 +190,15 @@ static void chb_9_3_21_held_once(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_3_1_2_two_counters),
-		cmocka_unit_test(chb_3_2_6_about_half_of_fifteen),
-		cmocka_unit_test(chb_3_3_33_a_horse_alone),
-		cmocka_unit_test(chb_3_4_2_knights),
-		cmocka_unit_test(chb_3_4_3_sergeants_and_halberds),
-		cmocka_unit_test(chb_3_5_8_bodies_stay),
-		cmocka_unit_test(chb_4_7_no_control_through_a_hedge),
-		cmocka_unit_test(chb_9_3_21_held_once),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_3_1_2_two_counters),
+	cmocka_unit_test(chb_3_2_6_about_half_of_fifteen),
+	cmocka_unit_test(chb_3_3_33_a_horse_alone),
+	cmocka_unit_test(chb_3_4_2_knights),
+	cmocka_unit_test(chb_3_4_3_sergeants_and_halberds),
+	cmocka_unit_test(chb_3_5_8_bodies_stay),
+	cmocka_unit_test(chb_4_7_no_control_through_a_hedge),
+	cmocka_unit_test(chb_9_3_21_held_once),
+};
+
+TEST_FILE(tests, NULL, NULL)

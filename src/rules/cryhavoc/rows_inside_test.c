@@ -261,19 +261,18 @@ static void chb_5_1_22_until_the_turn_ends(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_5_13_who_holds_a_machine),
-		cmocka_unit_test(chb_7_0_49_from_the_battlement_beside_it),
-		cmocka_unit_test(chb_7_0_50_a_terrace_by_levels),
-		cmocka_unit_test(chb_7_3_3_along_a_side),
-		cmocka_unit_test(chb_9_3_20_whose_doorway),
-		cmocka_unit_test(chb_7_2_1_the_second_kind),
-		cmocka_unit_test(chb_12_4_7_out_of_rubble),
-		cmocka_unit_test(chb_10_3_horses_and_carts),
-		cmocka_unit_test(chb_3_5_5_harmed_again),
-		cmocka_unit_test(chb_10_10_a_dead_horse),
-		cmocka_unit_test(chb_5_1_22_until_the_turn_ends),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_5_13_who_holds_a_machine),
+	cmocka_unit_test(chb_7_0_49_from_the_battlement_beside_it),
+	cmocka_unit_test(chb_7_0_50_a_terrace_by_levels),
+	cmocka_unit_test(chb_7_3_3_along_a_side),
+	cmocka_unit_test(chb_9_3_20_whose_doorway),
+	cmocka_unit_test(chb_7_2_1_the_second_kind),
+	cmocka_unit_test(chb_12_4_7_out_of_rubble),
+	cmocka_unit_test(chb_10_3_horses_and_carts),
+	cmocka_unit_test(chb_3_5_5_harmed_again),
+	cmocka_unit_test(chb_10_10_a_dead_horse),
+	cmocka_unit_test(chb_5_1_22_until_the_turn_ends),
+};
+
+TEST_FILE(tests, NULL, NULL)

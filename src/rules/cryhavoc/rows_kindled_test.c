@@ -342,17 +342,16 @@ static void chb_13_17_of_two_hexes(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_7_2_1_a_tent_and_more),
-		cmocka_unit_test(chb_13_3_what_burns_best),
-		cmocka_unit_test(chb_13_8_both_hexes),
-		cmocka_unit_test(chb_13_4_in_his_hex_or_beside_it),
-		cmocka_unit_test(chb_13_11_who_is_offered_it),
-		cmocka_unit_test(chb_13_6_to_every_side),
-		cmocka_unit_test(chb_13_6_the_first_of_all),
-		cmocka_unit_test(chb_13_6_to_a_tent),
-		cmocka_unit_test(chb_13_17_of_two_hexes),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_7_2_1_a_tent_and_more),
+	cmocka_unit_test(chb_13_3_what_burns_best),
+	cmocka_unit_test(chb_13_8_both_hexes),
+	cmocka_unit_test(chb_13_4_in_his_hex_or_beside_it),
+	cmocka_unit_test(chb_13_11_who_is_offered_it),
+	cmocka_unit_test(chb_13_6_to_every_side),
+	cmocka_unit_test(chb_13_6_the_first_of_all),
+	cmocka_unit_test(chb_13_6_to_a_tent),
+	cmocka_unit_test(chb_13_17_of_two_hexes),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -335,19 +335,13 @@ static void chb_13_3_room_for_fires(void **unused) {
 	    2);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_16_6_kinds_of_things),
-		cmocka_unit_test(chb_16_6_names_of_things),
-		cmocka_unit_test(chb_map_5_as_many_things),
-		cmocka_unit_test(chb_16_6_where_things_are),
-		cmocka_unit_test(chb_16_6_what_each_needs),
-		cmocka_unit_test(chb_16_6_counters),
-		cmocka_unit_test(chb_12_6_24_states_of_things),
-		cmocka_unit_test(chb_5_1_19_who_carries),
-		cmocka_unit_test(chb_15_2_room_for_works),
-		cmocka_unit_test(chb_12_6_20_room_for_saps),
-		cmocka_unit_test(chb_13_3_room_for_fires),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_16_6_kinds_of_things),     cmocka_unit_test(chb_16_6_names_of_things),
+	cmocka_unit_test(chb_map_5_as_many_things),     cmocka_unit_test(chb_16_6_where_things_are),
+	cmocka_unit_test(chb_16_6_what_each_needs),     cmocka_unit_test(chb_16_6_counters),
+	cmocka_unit_test(chb_12_6_24_states_of_things), cmocka_unit_test(chb_5_1_19_who_carries),
+	cmocka_unit_test(chb_15_2_room_for_works),      cmocka_unit_test(chb_12_6_20_room_for_saps),
+	cmocka_unit_test(chb_13_3_room_for_fires),
+};
+
+TEST_FILE(tests, NULL, NULL)

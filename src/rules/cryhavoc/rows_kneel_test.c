@@ -273,17 +273,16 @@ static void chb_8_7_5_who_is_shot_over(void **unused) {
 	shot_past(cart, "KNM A0301 facing=e", false, false);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_1_17_down_and_up),
-		cmocka_unit_test(chb_5_1_18_whose_act_it_is),
-		cmocka_unit_test(chb_7_0_63_on_his_knees),
-		cmocka_unit_test(chb_9_1_1_who_attacks),
-		cmocka_unit_test(chb_9_4_14_he_rises_and_goes),
-		cmocka_unit_test(chb_8_7_5_who_is_shot_over),
-		cmocka_unit_test(chb_7_0_63_no_way_on_his_knees),
-		cmocka_unit_test(chb_5_5_8_pole_arms_behind_him),
-		cmocka_unit_test(chb_5_5_8_what_lies_between),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_5_1_17_down_and_up),
+	cmocka_unit_test(chb_5_1_18_whose_act_it_is),
+	cmocka_unit_test(chb_7_0_63_on_his_knees),
+	cmocka_unit_test(chb_9_1_1_who_attacks),
+	cmocka_unit_test(chb_9_4_14_he_rises_and_goes),
+	cmocka_unit_test(chb_8_7_5_who_is_shot_over),
+	cmocka_unit_test(chb_7_0_63_no_way_on_his_knees),
+	cmocka_unit_test(chb_5_5_8_pole_arms_behind_him),
+	cmocka_unit_test(chb_5_5_8_what_lies_between),
+};
+
+TEST_FILE(tests, NULL, NULL)

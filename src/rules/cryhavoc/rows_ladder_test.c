@@ -489,28 +489,27 @@ static void chb_9_3_13_in_a_marsh_above(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_1_4_levels),
-		cmocka_unit_test(chb_12_1_5_over_the_top),
-		cmocka_unit_test(chb_7_0_46_battlement),
-		cmocka_unit_test(chb_12_1_6_in_armour),
-		cmocka_unit_test(chb_12_1_7_one_a_level),
-		cmocka_unit_test(chb_12_1_9_taken_over_by_the_advance),
-		cmocka_unit_test(chb_12_1_10_pushed_over),
-		cmocka_unit_test(chb_12_1_11_who_is_on_it_falls),
-		cmocka_unit_test(chb_12_1_13_who_pushes),
-		cmocka_unit_test(chb_12_1_16_where_the_places_are),
-		cmocka_unit_test(chb_12_1_16_a_battle_begins_there),
-		cmocka_unit_test(chb_12_1_17_level_by_level),
-		cmocka_unit_test(chb_12_1_19_shot_at_a_climber),
-		cmocka_unit_test(chb_12_1_20_a_ladder_knows_no_owner),
-		cmocka_unit_test(chb_9_3_11_two_columns_on_a_rope),
-		cmocka_unit_test(chb_9_3_12_letters_on_a_rope),
-		cmocka_unit_test(chb_9_3_13_letters_on_a_ladder),
-		cmocka_unit_test(chb_9_3_19_his_own_attack),
-		cmocka_unit_test(chb_11_6_fall_from_a_ladder),
-		cmocka_unit_test(chb_9_3_13_in_a_marsh_above),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_1_4_levels),
+	cmocka_unit_test(chb_12_1_5_over_the_top),
+	cmocka_unit_test(chb_7_0_46_battlement),
+	cmocka_unit_test(chb_12_1_6_in_armour),
+	cmocka_unit_test(chb_12_1_7_one_a_level),
+	cmocka_unit_test(chb_12_1_9_taken_over_by_the_advance),
+	cmocka_unit_test(chb_12_1_10_pushed_over),
+	cmocka_unit_test(chb_12_1_11_who_is_on_it_falls),
+	cmocka_unit_test(chb_12_1_13_who_pushes),
+	cmocka_unit_test(chb_12_1_16_where_the_places_are),
+	cmocka_unit_test(chb_12_1_16_a_battle_begins_there),
+	cmocka_unit_test(chb_12_1_17_level_by_level),
+	cmocka_unit_test(chb_12_1_19_shot_at_a_climber),
+	cmocka_unit_test(chb_12_1_20_a_ladder_knows_no_owner),
+	cmocka_unit_test(chb_9_3_11_two_columns_on_a_rope),
+	cmocka_unit_test(chb_9_3_12_letters_on_a_rope),
+	cmocka_unit_test(chb_9_3_13_letters_on_a_ladder),
+	cmocka_unit_test(chb_9_3_19_his_own_attack),
+	cmocka_unit_test(chb_11_6_fall_from_a_ladder),
+	cmocka_unit_test(chb_9_3_13_in_a_marsh_above),
+};
+
+TEST_FILE(tests, NULL, NULL)

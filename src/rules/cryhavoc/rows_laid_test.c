@@ -154,11 +154,10 @@ static void chb_12_4_1_rubble_is_laid(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_3_4_markers_go_with_the_day),
-		cmocka_unit_test(chb_12_3_5_what_stands_on_them),
-		cmocka_unit_test(chb_12_4_1_rubble_is_laid),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_3_4_markers_go_with_the_day),
+	cmocka_unit_test(chb_12_3_5_what_stands_on_them),
+	cmocka_unit_test(chb_12_4_1_rubble_is_laid),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -359,20 +359,19 @@ static void chb_ambush_16_shown_by_the_hex_that_is_seen(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_ambush_16_both_hexes_qualify),
-		cmocka_unit_test(chb_ambush_16_one_in_sight_is_no_lair),
-		cmocka_unit_test(chb_ambush_16_no_wall_between),
-		cmocka_unit_test(chb_ambush_16_a_horse_alone),
-		cmocka_unit_test(chb_ambush_16_off_in_the_open),
-		cmocka_unit_test(chb_ambush_16_tail_in_the_open),
-		cmocka_unit_test(chb_ambush_16_who_enters_either_hex),
-		cmocka_unit_test(chb_ambush_16_either_hex_is_his),
-		cmocka_unit_test(chb_ambush_16_who_comes_with_two_hexes),
-		cmocka_unit_test(chb_ambush_16_head_tail_and_facing_are_secret),
-		cmocka_unit_test(chb_ambush_16_a_rider_steps_in_secret),
-		cmocka_unit_test(chb_ambush_16_shown_by_the_hex_that_is_seen),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_ambush_16_both_hexes_qualify),
+	cmocka_unit_test(chb_ambush_16_one_in_sight_is_no_lair),
+	cmocka_unit_test(chb_ambush_16_no_wall_between),
+	cmocka_unit_test(chb_ambush_16_a_horse_alone),
+	cmocka_unit_test(chb_ambush_16_off_in_the_open),
+	cmocka_unit_test(chb_ambush_16_tail_in_the_open),
+	cmocka_unit_test(chb_ambush_16_who_enters_either_hex),
+	cmocka_unit_test(chb_ambush_16_either_hex_is_his),
+	cmocka_unit_test(chb_ambush_16_who_comes_with_two_hexes),
+	cmocka_unit_test(chb_ambush_16_head_tail_and_facing_are_secret),
+	cmocka_unit_test(chb_ambush_16_a_rider_steps_in_secret),
+	cmocka_unit_test(chb_ambush_16_shown_by_the_hex_that_is_seen),
+};
+
+TEST_FILE(tests, NULL, NULL)

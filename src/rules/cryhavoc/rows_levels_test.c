@@ -467,35 +467,34 @@ static void chb_17_11_too_far_apart(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_8_7_7_along_a_side),
-		cmocka_unit_test(chb_8_7_8_a_corner),
-		cmocka_unit_test(chb_8_7_9_the_hexes_of_the_ends),
-		cmocka_unit_test(chb_8_7_10_sides),
-		cmocka_unit_test(chb_8_8_1_levels_and_distances),
-		cmocka_unit_test(chb_8_8_2_on_one_level),
-		cmocka_unit_test(chb_8_8_3_seen_from_below),
-		cmocka_unit_test(chb_8_8_4_dead_ground),
-		cmocka_unit_test(chb_8_8_5_the_other_way_round),
-		cmocka_unit_test(chb_8_8_6_as_high_as_both),
-		cmocka_unit_test(chb_8_8_8_at_the_hoarding),
-		cmocka_unit_test(chb_8_8_10_a_keep_behind_a_hoarding),
-		cmocka_unit_test(chb_8_8_11_a_tower_at_the_hoarding),
-		cmocka_unit_test(chb_17_10_jordan_and_bertrand),
-		cmocka_unit_test(chb_8_8_12_a_man_between_levels),
-		cmocka_unit_test(chb_8_8_13_range_on_the_map),
-		cmocka_unit_test(chb_8_8_17_which_line_governs),
-		cmocka_unit_test(chb_8_8_18_half_a_level),
-		cmocka_unit_test(chb_8_8_19_how_high_things_are),
-		cmocka_unit_test(chb_8_8_22_away_from_the_battlement),
-		cmocka_unit_test(chb_8_8_24_the_first_that_blocks),
-		cmocka_unit_test(chb_8_8_25_floors_and_roofs),
-		cmocka_unit_test(chb_8_8_26_a_side_lies_between),
-		cmocka_unit_test(chb_8_8_15_cover_of_a_battlement),
-		cmocka_unit_test(chb_8_3_7_a_column),
-		cmocka_unit_test(chb_8_4_14_rows_of_guiscard),
-		cmocka_unit_test(chb_17_11_too_far_apart),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_8_7_7_along_a_side),
+	cmocka_unit_test(chb_8_7_8_a_corner),
+	cmocka_unit_test(chb_8_7_9_the_hexes_of_the_ends),
+	cmocka_unit_test(chb_8_7_10_sides),
+	cmocka_unit_test(chb_8_8_1_levels_and_distances),
+	cmocka_unit_test(chb_8_8_2_on_one_level),
+	cmocka_unit_test(chb_8_8_3_seen_from_below),
+	cmocka_unit_test(chb_8_8_4_dead_ground),
+	cmocka_unit_test(chb_8_8_5_the_other_way_round),
+	cmocka_unit_test(chb_8_8_6_as_high_as_both),
+	cmocka_unit_test(chb_8_8_8_at_the_hoarding),
+	cmocka_unit_test(chb_8_8_10_a_keep_behind_a_hoarding),
+	cmocka_unit_test(chb_8_8_11_a_tower_at_the_hoarding),
+	cmocka_unit_test(chb_17_10_jordan_and_bertrand),
+	cmocka_unit_test(chb_8_8_12_a_man_between_levels),
+	cmocka_unit_test(chb_8_8_13_range_on_the_map),
+	cmocka_unit_test(chb_8_8_17_which_line_governs),
+	cmocka_unit_test(chb_8_8_18_half_a_level),
+	cmocka_unit_test(chb_8_8_19_how_high_things_are),
+	cmocka_unit_test(chb_8_8_22_away_from_the_battlement),
+	cmocka_unit_test(chb_8_8_24_the_first_that_blocks),
+	cmocka_unit_test(chb_8_8_25_floors_and_roofs),
+	cmocka_unit_test(chb_8_8_26_a_side_lies_between),
+	cmocka_unit_test(chb_8_8_15_cover_of_a_battlement),
+	cmocka_unit_test(chb_8_3_7_a_column),
+	cmocka_unit_test(chb_8_4_14_rows_of_guiscard),
+	cmocka_unit_test(chb_17_11_too_far_apart),
+};
+
+TEST_FILE(tests, NULL, NULL)

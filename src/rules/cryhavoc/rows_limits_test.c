@@ -200,13 +200,12 @@ static void chb_8_5_26_where_bodies_lie(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_8_1_23_control_of_either_hex),
-		cmocka_unit_test(chb_8_1_24_what_is_carrying),
-		cmocka_unit_test(chb_8_1_25_a_man_with_two),
-		cmocka_unit_test(chb_8_6_8_after_what_costs_points),
-		cmocka_unit_test(chb_8_5_26_where_bodies_lie),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_8_1_23_control_of_either_hex),
+	cmocka_unit_test(chb_8_1_24_what_is_carrying),
+	cmocka_unit_test(chb_8_1_25_a_man_with_two),
+	cmocka_unit_test(chb_8_6_8_after_what_costs_points),
+	cmocka_unit_test(chb_8_5_26_where_bodies_lie),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -545,19 +545,18 @@ static void chb_8_8_19_smoke_walls_and_what_the_map_says(void **unused) {
 	passes("clear", high, NULL, 5, true);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_8_7_12_the_same_both_ways),
-		cmocka_unit_test(chb_8_8_23_in_fractions),
-		cmocka_unit_test(chb_8_8_7_right_beneath_it),
-		cmocka_unit_test(chb_8_8_9_behind_a_hoarding),
-		cmocka_unit_test(chb_8_8_3_all_the_rows_of_a_line),
-		cmocka_unit_test(chb_8_8_9_between_two_hoardings),
-		cmocka_unit_test(chb_8_8_7_through_the_floor),
-		cmocka_unit_test(chb_8_8_7_the_storey_above),
-		cmocka_unit_test(chb_8_7_4_a_friend_in_a_sap),
-		cmocka_unit_test(chb_8_7_10_gates_and_palisades),
-		cmocka_unit_test(chb_8_8_19_smoke_walls_and_what_the_map_says),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_8_7_12_the_same_both_ways),
+	cmocka_unit_test(chb_8_8_23_in_fractions),
+	cmocka_unit_test(chb_8_8_7_right_beneath_it),
+	cmocka_unit_test(chb_8_8_9_behind_a_hoarding),
+	cmocka_unit_test(chb_8_8_3_all_the_rows_of_a_line),
+	cmocka_unit_test(chb_8_8_9_between_two_hoardings),
+	cmocka_unit_test(chb_8_8_7_through_the_floor),
+	cmocka_unit_test(chb_8_8_7_the_storey_above),
+	cmocka_unit_test(chb_8_7_4_a_friend_in_a_sap),
+	cmocka_unit_test(chb_8_7_10_gates_and_palisades),
+	cmocka_unit_test(chb_8_8_19_smoke_walls_and_what_the_map_says),
+};
+
+TEST_FILE(tests, NULL, NULL)

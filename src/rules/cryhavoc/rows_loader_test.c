@@ -305,16 +305,15 @@ static void chb_8_1_8_each_for_his_own(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_8_1_8_both_shots),
-		cmocka_unit_test(chb_8_1_8_who_loads),
-		cmocka_unit_test(chb_8_1_8_right_behind),
-		cmocka_unit_test(chb_8_1_8_attacked),
-		cmocka_unit_test(chb_8_1_8_as_often_as_a_bow),
-		cmocka_unit_test(chb_8_1_15_on_his_knees),
-		cmocka_unit_test(chb_4_11_released_when_nobody_is_on_his_way),
-		cmocka_unit_test(chb_8_1_8_each_for_his_own),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_8_1_8_both_shots),
+	cmocka_unit_test(chb_8_1_8_who_loads),
+	cmocka_unit_test(chb_8_1_8_right_behind),
+	cmocka_unit_test(chb_8_1_8_attacked),
+	cmocka_unit_test(chb_8_1_8_as_often_as_a_bow),
+	cmocka_unit_test(chb_8_1_15_on_his_knees),
+	cmocka_unit_test(chb_4_11_released_when_nobody_is_on_his_way),
+	cmocka_unit_test(chb_8_1_8_each_for_his_own),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -377,20 +377,19 @@ static void chb_11_1_a_jump_is_a_move(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_11_13_at_the_edge),
-		cmocka_unit_test(chb_11_10_on_a_body),
-		cmocka_unit_test(chb_11_10_where_he_may_walk),
-		cmocka_unit_test(chb_11_13_on_its_level),
-		cmocka_unit_test(chb_11_3_water_of_two_kinds),
-		cmocka_unit_test(chb_11_1_past_a_wall_below),
-		cmocka_unit_test(chb_11_1_onto_something_high),
-		cmocka_unit_test(chb_11_5_onto_raised_ground),
-		cmocka_unit_test(chb_11_3_from_how_high),
-		cmocka_unit_test(chb_11_1_over_what_is_there),
-		cmocka_unit_test(chb_11_10_where_he_is_from),
-		cmocka_unit_test(chb_11_1_a_jump_is_a_move),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_11_13_at_the_edge),
+	cmocka_unit_test(chb_11_10_on_a_body),
+	cmocka_unit_test(chb_11_10_where_he_may_walk),
+	cmocka_unit_test(chb_11_13_on_its_level),
+	cmocka_unit_test(chb_11_3_water_of_two_kinds),
+	cmocka_unit_test(chb_11_1_past_a_wall_below),
+	cmocka_unit_test(chb_11_1_onto_something_high),
+	cmocka_unit_test(chb_11_5_onto_raised_ground),
+	cmocka_unit_test(chb_11_3_from_how_high),
+	cmocka_unit_test(chb_11_1_over_what_is_there),
+	cmocka_unit_test(chb_11_10_where_he_is_from),
+	cmocka_unit_test(chb_11_1_a_jump_is_a_move),
+};
+
+TEST_FILE(tests, NULL, NULL)

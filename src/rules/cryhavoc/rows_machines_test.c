@@ -411,19 +411,18 @@ static void chb_7_0_77_drawn_without_one(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(machines_are_read),
-		cmocka_unit_test(chb_12_5_2_by_the_crew),
-		cmocka_unit_test(chb_12_5_3_how_far_and_where),
-		cmocka_unit_test(chb_12_3_3_over_filled_moat_alone),
-		cmocka_unit_test(chb_12_5_10_a_gallery),
-		cmocka_unit_test(chb_12_5_11_what_burns),
-		cmocka_unit_test(chb_12_5_12_the_crew_goes_along),
-		cmocka_unit_test(chb_12_5_14_the_healthy_count),
-		cmocka_unit_test(chb_12_5_3_over_which_side),
-		cmocka_unit_test(chb_12_5_12_the_same_crew_goes_on),
-		cmocka_unit_test(chb_7_0_77_drawn_without_one),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(machines_are_read),
+	cmocka_unit_test(chb_12_5_2_by_the_crew),
+	cmocka_unit_test(chb_12_5_3_how_far_and_where),
+	cmocka_unit_test(chb_12_3_3_over_filled_moat_alone),
+	cmocka_unit_test(chb_12_5_10_a_gallery),
+	cmocka_unit_test(chb_12_5_11_what_burns),
+	cmocka_unit_test(chb_12_5_12_the_crew_goes_along),
+	cmocka_unit_test(chb_12_5_14_the_healthy_count),
+	cmocka_unit_test(chb_12_5_3_over_which_side),
+	cmocka_unit_test(chb_12_5_12_the_same_crew_goes_on),
+	cmocka_unit_test(chb_7_0_77_drawn_without_one),
+};
+
+TEST_FILE(tests, NULL, NULL)

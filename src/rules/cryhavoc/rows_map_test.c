@@ -390,19 +390,18 @@ static void chb_7_0_72_sides_of_hexes(void **unused) {
 	      "test.yaml:9:", "the side is low-wall already");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_map_1_rows_of_hexes),
-		cmocka_unit_test(chb_map_2_names),
-		cmocka_unit_test(chb_map_4_pieces),
-		cmocka_unit_test(chb_map_5_how_large),
-		cmocka_unit_test(chb_map_6_everything_is_reached),
-		cmocka_unit_test(chb_map_6_floors_and_ladders),
-		cmocka_unit_test(chb_map_7_maps_are_drawn),
-		cmocka_unit_test(chb_map_8_side_by_side),
-		cmocka_unit_test(chb_map_9_letters_and_seams),
-		cmocka_unit_test(chb_1_13_anticlockwise_from_the_east),
-		cmocka_unit_test(chb_7_0_72_sides_of_hexes),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_map_1_rows_of_hexes),
+	cmocka_unit_test(chb_map_2_names),
+	cmocka_unit_test(chb_map_4_pieces),
+	cmocka_unit_test(chb_map_5_how_large),
+	cmocka_unit_test(chb_map_6_everything_is_reached),
+	cmocka_unit_test(chb_map_6_floors_and_ladders),
+	cmocka_unit_test(chb_map_7_maps_are_drawn),
+	cmocka_unit_test(chb_map_8_side_by_side),
+	cmocka_unit_test(chb_map_9_letters_and_seams),
+	cmocka_unit_test(chb_1_13_anticlockwise_from_the_east),
+	cmocka_unit_test(chb_7_0_72_sides_of_hexes),
+};
+
+TEST_FILE(tests, NULL, NULL)

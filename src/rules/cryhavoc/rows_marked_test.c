@@ -284,20 +284,19 @@ static void chb_14_4_pushed_in_its_step(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_6_3_one_mark_a_hex),
-		cmocka_unit_test(chb_12_6_20_the_mark_of_a_sap),
-		cmocka_unit_test(chb_12_6_22_marked_or_room),
-		cmocka_unit_test(chb_12_6_27_room_for_marks),
-		cmocka_unit_test(chb_12_6_15_offered_once),
-		cmocka_unit_test(chb_14_4_offered_to_each),
-		cmocka_unit_test(chb_12_6_24_engineers_last),
-		cmocka_unit_test(chb_12_6_24_what_is_moved),
-		cmocka_unit_test(chb_12_6_24_moved_or_thrown),
-		cmocka_unit_test(chb_12_5_9_a_ram_by_day),
-		cmocka_unit_test(chb_12_6_20_beside_what_is_dug),
-		cmocka_unit_test(chb_14_4_pushed_in_its_step),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_6_3_one_mark_a_hex),
+	cmocka_unit_test(chb_12_6_20_the_mark_of_a_sap),
+	cmocka_unit_test(chb_12_6_22_marked_or_room),
+	cmocka_unit_test(chb_12_6_27_room_for_marks),
+	cmocka_unit_test(chb_12_6_15_offered_once),
+	cmocka_unit_test(chb_14_4_offered_to_each),
+	cmocka_unit_test(chb_12_6_24_engineers_last),
+	cmocka_unit_test(chb_12_6_24_what_is_moved),
+	cmocka_unit_test(chb_12_6_24_moved_or_thrown),
+	cmocka_unit_test(chb_12_5_9_a_ram_by_day),
+	cmocka_unit_test(chb_12_6_20_beside_what_is_dug),
+	cmocka_unit_test(chb_14_4_pushed_in_its_step),
+};
+
+TEST_FILE(tests, NULL, NULL)

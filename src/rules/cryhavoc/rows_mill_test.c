@@ -481,10 +481,9 @@ static void chb_16_8_mills_and_floors_on_their_maps(void **unused) {
 	links_that_do_not_meet();
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_2_12_tasks_then_millstones),
-		cmocka_unit_test(chb_16_8_mills_and_floors_on_their_maps),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_2_12_tasks_then_millstones),
+	cmocka_unit_test(chb_16_8_mills_and_floors_on_their_maps),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -160,12 +160,11 @@ static void chb_12_2_15_riders_and_bodies(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_3_1_as_many_as_the_scenario_gives),
-		cmocka_unit_test(chb_12_3_2_a_filled_moat),
-		cmocka_unit_test(chb_12_4_6_rubble_is_no_heap_of_stones),
-		cmocka_unit_test(chb_12_2_15_riders_and_bodies),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_3_1_as_many_as_the_scenario_gives),
+	cmocka_unit_test(chb_12_3_2_a_filled_moat),
+	cmocka_unit_test(chb_12_4_6_rubble_is_no_heap_of_stones),
+	cmocka_unit_test(chb_12_2_15_riders_and_bodies),
+};
+
+TEST_FILE(tests, NULL, NULL)

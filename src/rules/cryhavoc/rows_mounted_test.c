@@ -397,26 +397,25 @@ static void chb_2_17_who_has_failed(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_2_17_who_has_failed),
-		cmocka_unit_test(chb_2_9_a_rider_far_off),
-		cmocka_unit_test(chb_4_11_over_two_friends),
-		cmocka_unit_test(chb_4_12_his_horse_goes_back),
-		cmocka_unit_test(chb_5_1_4_neither_behind_nor_ahead),
-		cmocka_unit_test(chb_5_1_19_whose_hands),
-		cmocka_unit_test(chb_5_5_5_no_run_on_foot),
-		cmocka_unit_test(chb_5_6_8_past_a_friend_and_out),
-		cmocka_unit_test(chb_5_6_8_out_to_a_friend),
-		cmocka_unit_test(chb_8_2_16_the_tail_that_he_sees),
-		cmocka_unit_test(chb_9_2_31_never_ahead),
-		cmocka_unit_test(chb_9_4_5_a_rider_by_the_base_form),
-		cmocka_unit_test(chb_9_4_16_from_behind),
-		cmocka_unit_test(chb_9_4_19_a_rider_beside_it),
-		cmocka_unit_test(chb_10_4_one_hex_is_told),
-		cmocka_unit_test(chb_10_10_where_its_head_comes),
-		cmocka_unit_test(chb_14_18_whose_stores),
-		cmocka_unit_test(chb_17_4_upon_a_friend),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_2_17_who_has_failed),
+	cmocka_unit_test(chb_2_9_a_rider_far_off),
+	cmocka_unit_test(chb_4_11_over_two_friends),
+	cmocka_unit_test(chb_4_12_his_horse_goes_back),
+	cmocka_unit_test(chb_5_1_4_neither_behind_nor_ahead),
+	cmocka_unit_test(chb_5_1_19_whose_hands),
+	cmocka_unit_test(chb_5_5_5_no_run_on_foot),
+	cmocka_unit_test(chb_5_6_8_past_a_friend_and_out),
+	cmocka_unit_test(chb_5_6_8_out_to_a_friend),
+	cmocka_unit_test(chb_8_2_16_the_tail_that_he_sees),
+	cmocka_unit_test(chb_9_2_31_never_ahead),
+	cmocka_unit_test(chb_9_4_5_a_rider_by_the_base_form),
+	cmocka_unit_test(chb_9_4_16_from_behind),
+	cmocka_unit_test(chb_9_4_19_a_rider_beside_it),
+	cmocka_unit_test(chb_10_4_one_hex_is_told),
+	cmocka_unit_test(chb_10_10_where_its_head_comes),
+	cmocka_unit_test(chb_14_18_whose_stores),
+	cmocka_unit_test(chb_17_4_upon_a_friend),
+};
+
+TEST_FILE(tests, NULL, NULL)

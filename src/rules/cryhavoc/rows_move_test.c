@@ -335,24 +335,23 @@ static void chb_5_2_7_the_hex_alone(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_1_1_each_hex_is_paid),
-		cmocka_unit_test(chb_5_1_2_coming_on),
-		cmocka_unit_test(chb_5_1_14_barring),
-		cmocka_unit_test(chb_5_1_15_unbarring),
-		cmocka_unit_test(chb_5_1_20_dragging),
-		cmocka_unit_test(chb_5_1_22_how_one_drags),
-		cmocka_unit_test(chb_5_1_22_what_is_not_dragged),
-		cmocka_unit_test(chb_5_1_22_full_hands),
-		cmocka_unit_test(chb_5_1_24_the_least_move),
-		cmocka_unit_test(chb_5_1_28_acts_beside_enemies),
-		cmocka_unit_test(chb_5_1_30_leaving),
-		cmocka_unit_test(chb_5_1_31_when_and_where),
-		cmocka_unit_test(chb_5_2_2_below_four),
-		cmocka_unit_test(chb_5_2_3_four_and_more),
-		cmocka_unit_test(chb_5_2_6_the_stunned_weigh),
-		cmocka_unit_test(chb_5_2_7_the_hex_alone),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_5_1_1_each_hex_is_paid),
+	cmocka_unit_test(chb_5_1_2_coming_on),
+	cmocka_unit_test(chb_5_1_14_barring),
+	cmocka_unit_test(chb_5_1_15_unbarring),
+	cmocka_unit_test(chb_5_1_20_dragging),
+	cmocka_unit_test(chb_5_1_22_how_one_drags),
+	cmocka_unit_test(chb_5_1_22_what_is_not_dragged),
+	cmocka_unit_test(chb_5_1_22_full_hands),
+	cmocka_unit_test(chb_5_1_24_the_least_move),
+	cmocka_unit_test(chb_5_1_28_acts_beside_enemies),
+	cmocka_unit_test(chb_5_1_30_leaving),
+	cmocka_unit_test(chb_5_1_31_when_and_where),
+	cmocka_unit_test(chb_5_2_2_below_four),
+	cmocka_unit_test(chb_5_2_3_four_and_more),
+	cmocka_unit_test(chb_5_2_6_the_stunned_weigh),
+	cmocka_unit_test(chb_5_2_7_the_hex_alone),
+};
+
+TEST_FILE(tests, NULL, NULL)

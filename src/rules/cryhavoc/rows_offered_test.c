@@ -63,11 +63,10 @@ static void chb_2_2_what_nobody_in_particular_orders(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_1_13_doors_that_are_offered),
-		cmocka_unit_test(chb_5_1_31_in_armour_through_no_water),
-		cmocka_unit_test(chb_2_2_what_nobody_in_particular_orders),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_5_1_13_doors_that_are_offered),
+	cmocka_unit_test(chb_5_1_31_in_armour_through_no_water),
+	cmocka_unit_test(chb_2_2_what_nobody_in_particular_orders),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -572,23 +572,22 @@ static void chb_13_2_towers_rams_and_hoardings(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_9_2_heated_for_three_turns),
-		cmocka_unit_test(chb_12_9_7_where_and_by_whom),
-		cmocka_unit_test(chb_13_2_towers_rams_and_hoardings),
-		cmocka_unit_test(chb_5_1_19_taken_up_and_laid_down),
-		cmocka_unit_test(chb_12_9_1_a_barrel),
-		cmocka_unit_test(chb_8_1_14_who_carries_a_barrel),
-		cmocka_unit_test(chb_13_4_a_torch_by_hand),
-		cmocka_unit_test(chb_12_9_3_where_it_is_poured),
-		cmocka_unit_test(chb_8_8_21_from_right_above),
-		cmocka_unit_test(chb_12_9_4_who_is_under_it),
-		cmocka_unit_test(chb_12_9_5_inside_a_ram),
-		cmocka_unit_test(chb_12_9_8_riders_horses_the_stunned),
-		cmocka_unit_test(chb_12_9_8_two_riders),
-		cmocka_unit_test(chb_12_9_6_it_stays_oily),
-		cmocka_unit_test(chb_12_9_9_till_it_burns_off),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_9_2_heated_for_three_turns),
+	cmocka_unit_test(chb_12_9_7_where_and_by_whom),
+	cmocka_unit_test(chb_13_2_towers_rams_and_hoardings),
+	cmocka_unit_test(chb_5_1_19_taken_up_and_laid_down),
+	cmocka_unit_test(chb_12_9_1_a_barrel),
+	cmocka_unit_test(chb_8_1_14_who_carries_a_barrel),
+	cmocka_unit_test(chb_13_4_a_torch_by_hand),
+	cmocka_unit_test(chb_12_9_3_where_it_is_poured),
+	cmocka_unit_test(chb_8_8_21_from_right_above),
+	cmocka_unit_test(chb_12_9_4_who_is_under_it),
+	cmocka_unit_test(chb_12_9_5_inside_a_ram),
+	cmocka_unit_test(chb_12_9_8_riders_horses_the_stunned),
+	cmocka_unit_test(chb_12_9_8_two_riders),
+	cmocka_unit_test(chb_12_9_6_it_stays_oily),
+	cmocka_unit_test(chb_12_9_9_till_it_burns_off),
+};
+
+TEST_FILE(tests, NULL, NULL)

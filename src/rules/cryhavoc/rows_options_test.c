@@ -91,26 +91,25 @@ static void chb_16_2_no_value_of_any(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_2_3_form_b_is_usual),
-		cmocka_unit_test(chb_2_12_millstones_turn_clockwise),
-		cmocka_unit_test(chb_5_1_18_a_supplement_is_asked_for),
-		cmocka_unit_test(chb_5_5_1_charges_are_usual),
-		cmocka_unit_test(chb_5_6_9_darkness_is_not),
-		cmocka_unit_test(chb_5_6_13_off_if_silent),
-		cmocka_unit_test(chb_8_3_8_aimed_fire_is_not),
-		cmocka_unit_test(chb_8_4_15_guiscard_is_not),
-		cmocka_unit_test(chb_9_1_15_armoured_riders_are_as_others),
-		cmocka_unit_test(chb_9_3_5_slopes_are_flat),
-		cmocka_unit_test(chb_9_4_6_the_croisades_form_is_usual),
-		cmocka_unit_test(chb_12_6_18_with_extension_sets_or_without),
-		cmocka_unit_test(chb_14_2_events_are_not),
-		cmocka_unit_test(chb_14_6_the_scenario_gives_the_order),
-		cmocka_unit_test(chb_16_1_panic_is_not),
-		cmocka_unit_test(chb_16_2_no_limit_unless_it_is_set),
-		cmocka_unit_test(chb_16_2_no_value_of_any),
-		cmocka_unit_test(chb_ambush_1_nobody_hides_usually),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_2_3_form_b_is_usual),
+	cmocka_unit_test(chb_2_12_millstones_turn_clockwise),
+	cmocka_unit_test(chb_5_1_18_a_supplement_is_asked_for),
+	cmocka_unit_test(chb_5_5_1_charges_are_usual),
+	cmocka_unit_test(chb_5_6_9_darkness_is_not),
+	cmocka_unit_test(chb_5_6_13_off_if_silent),
+	cmocka_unit_test(chb_8_3_8_aimed_fire_is_not),
+	cmocka_unit_test(chb_8_4_15_guiscard_is_not),
+	cmocka_unit_test(chb_9_1_15_armoured_riders_are_as_others),
+	cmocka_unit_test(chb_9_3_5_slopes_are_flat),
+	cmocka_unit_test(chb_9_4_6_the_croisades_form_is_usual),
+	cmocka_unit_test(chb_12_6_18_with_extension_sets_or_without),
+	cmocka_unit_test(chb_14_2_events_are_not),
+	cmocka_unit_test(chb_14_6_the_scenario_gives_the_order),
+	cmocka_unit_test(chb_16_1_panic_is_not),
+	cmocka_unit_test(chb_16_2_no_limit_unless_it_is_set),
+	cmocka_unit_test(chb_16_2_no_value_of_any),
+	cmocka_unit_test(chb_ambush_1_nobody_hides_usually),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -526,21 +526,20 @@ static void chb_16_14_ways_that_are_offered(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_16_1_from_half_of_its_points),
-		cmocka_unit_test(chb_16_14_nearer_each_turn),
-		cmocka_unit_test(chb_16_14_who_is_in_the_way),
-		cmocka_unit_test(chb_16_14_the_edge_of_his_side),
-		cmocka_unit_test(chb_16_14_a_battle_ends_it),
-		cmocka_unit_test(chb_16_14_by_every_edge),
-		cmocka_unit_test(chb_16_1_half_of_either_side),
-		cmocka_unit_test(chb_16_14_each_face),
-		cmocka_unit_test(chb_16_14_each_attacker),
-		cmocka_unit_test(chb_16_14_from_a_friends_hex),
-		cmocka_unit_test(chb_16_14_who_has_to_go),
-		cmocka_unit_test(chb_16_14_shots_and_the_enemy),
-		cmocka_unit_test(chb_16_14_ways_that_are_offered),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_16_1_from_half_of_its_points),
+	cmocka_unit_test(chb_16_14_nearer_each_turn),
+	cmocka_unit_test(chb_16_14_who_is_in_the_way),
+	cmocka_unit_test(chb_16_14_the_edge_of_his_side),
+	cmocka_unit_test(chb_16_14_a_battle_ends_it),
+	cmocka_unit_test(chb_16_14_by_every_edge),
+	cmocka_unit_test(chb_16_1_half_of_either_side),
+	cmocka_unit_test(chb_16_14_each_face),
+	cmocka_unit_test(chb_16_14_each_attacker),
+	cmocka_unit_test(chb_16_14_from_a_friends_hex),
+	cmocka_unit_test(chb_16_14_who_has_to_go),
+	cmocka_unit_test(chb_16_14_shots_and_the_enemy),
+	cmocka_unit_test(chb_16_14_ways_that_are_offered),
+};
+
+TEST_FILE(tests, NULL, NULL)

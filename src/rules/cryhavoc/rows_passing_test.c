@@ -221,14 +221,10 @@ static void chb_8_1_1_not_past_a_friend(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_1_29_what_is_between),
-		cmocka_unit_test(chb_7_2_1_for_both_hexes),
-		cmocka_unit_test(chb_4_16_straight_on),
-		cmocka_unit_test(chb_4_7_who_controls),
-		cmocka_unit_test(chb_4_3_seen_by_a_rider),
-		cmocka_unit_test(chb_8_1_1_not_past_a_friend),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_5_1_29_what_is_between), cmocka_unit_test(chb_7_2_1_for_both_hexes),
+	cmocka_unit_test(chb_4_16_straight_on),       cmocka_unit_test(chb_4_7_who_controls),
+	cmocka_unit_test(chb_4_3_seen_by_a_rider),    cmocka_unit_test(chb_8_1_1_not_past_a_friend),
+};
+
+TEST_FILE(tests, NULL, NULL)

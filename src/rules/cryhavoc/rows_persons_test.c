@@ -224,13 +224,10 @@ static void chb_6_15_in_the_saddle(void **unused) {
 	shot_over(on, "Odo KNF A0400", true);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_1_8_fractions),
-		cmocka_unit_test(chb_3_3_34_who_is_armoured),
-		cmocka_unit_test(chb_3_3_35_who_throws_what),
-		cmocka_unit_test(chb_3_5_9_one_or_the_other),
-		cmocka_unit_test(chb_6_15_in_the_saddle),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_1_8_fractions),          cmocka_unit_test(chb_3_3_34_who_is_armoured),
+	cmocka_unit_test(chb_3_3_35_who_throws_what), cmocka_unit_test(chb_3_5_9_one_or_the_other),
+	cmocka_unit_test(chb_6_15_in_the_saddle),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -280,20 +280,19 @@ static void chb_4_17_levels(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_1_3_a_ten_reads_nought),
-		cmocka_unit_test(chb_1_9_the_edge_is_played),
-		cmocka_unit_test(chb_1_10_who_begins),
-		cmocka_unit_test(chb_1_11_one_living_a_place),
-		cmocka_unit_test(chb_4_1_six_hexes),
-		cmocka_unit_test(chb_4_6_slits),
-		cmocka_unit_test(chb_4_10_past_friends),
-		cmocka_unit_test(chb_4_11_only_where_he_can_go_on),
-		cmocka_unit_test(chb_4_12_put_back),
-		cmocka_unit_test(chb_4_13_enemies_stand_in_the_way),
-		cmocka_unit_test(chb_4_14_over_the_stunned),
-		cmocka_unit_test(chb_4_17_levels),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_1_3_a_ten_reads_nought),
+	cmocka_unit_test(chb_1_9_the_edge_is_played),
+	cmocka_unit_test(chb_1_10_who_begins),
+	cmocka_unit_test(chb_1_11_one_living_a_place),
+	cmocka_unit_test(chb_4_1_six_hexes),
+	cmocka_unit_test(chb_4_6_slits),
+	cmocka_unit_test(chb_4_10_past_friends),
+	cmocka_unit_test(chb_4_11_only_where_he_can_go_on),
+	cmocka_unit_test(chb_4_12_put_back),
+	cmocka_unit_test(chb_4_13_enemies_stand_in_the_way),
+	cmocka_unit_test(chb_4_14_over_the_stunned),
+	cmocka_unit_test(chb_4_17_levels),
+};
+
+TEST_FILE(tests, NULL, NULL)

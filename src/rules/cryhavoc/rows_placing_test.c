@@ -568,22 +568,21 @@ static void chb_ambush_1_of_his_own_side(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_16_9_who_is_asked),
-		cmocka_unit_test(chb_16_9_where_one_is_placed),
-		cmocka_unit_test(chb_16_9_a_rider_on_both_hexes),
-		cmocka_unit_test(chb_16_9_who_finds_no_place),
-		cmocka_unit_test(chb_16_9_a_place_is_left_for_all),
-		cmocka_unit_test(chb_16_9_what_is_listed),
-		cmocka_unit_test(chb_12_3_1_each_side_its_own),
-		cmocka_unit_test(chb_ambush_2_told_to_his_side_alone),
-		cmocka_unit_test(chb_ambush_1_as_many_in_the_open),
-		cmocka_unit_test(chb_ambush_6_placed_onto_him),
-		cmocka_unit_test(chb_ambush_2_on_the_enemys_copy),
-		cmocka_unit_test(chb_ambush_3_every_ground),
-		cmocka_unit_test(chb_ambush_3_a_hex_of_two_kinds),
-		cmocka_unit_test(chb_ambush_1_of_his_own_side),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_16_9_who_is_asked),
+	cmocka_unit_test(chb_16_9_where_one_is_placed),
+	cmocka_unit_test(chb_16_9_a_rider_on_both_hexes),
+	cmocka_unit_test(chb_16_9_who_finds_no_place),
+	cmocka_unit_test(chb_16_9_a_place_is_left_for_all),
+	cmocka_unit_test(chb_16_9_what_is_listed),
+	cmocka_unit_test(chb_12_3_1_each_side_its_own),
+	cmocka_unit_test(chb_ambush_2_told_to_his_side_alone),
+	cmocka_unit_test(chb_ambush_1_as_many_in_the_open),
+	cmocka_unit_test(chb_ambush_6_placed_onto_him),
+	cmocka_unit_test(chb_ambush_2_on_the_enemys_copy),
+	cmocka_unit_test(chb_ambush_3_every_ground),
+	cmocka_unit_test(chb_ambush_3_a_hex_of_two_kinds),
+	cmocka_unit_test(chb_ambush_1_of_his_own_side),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -190,12 +190,11 @@ static void chb_19_4_all_cells(void **unused) {
 	free(g);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_18_6_days_and_points),
-		cmocka_unit_test(chb_19_2_ladder_and_small_tables),
-		cmocka_unit_test(chb_19_3_the_hoarding_table),
-		cmocka_unit_test(chb_19_4_all_cells),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_18_6_days_and_points),
+	cmocka_unit_test(chb_19_2_ladder_and_small_tables),
+	cmocka_unit_test(chb_19_3_the_hoarding_table),
+	cmocka_unit_test(chb_19_4_all_cells),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -523,24 +523,23 @@ static void chb_5_1_19_taken_and_dropped(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_1_2_offered_to_pairs),
-		cmocka_unit_test(chb_12_1_2_two_thirds_of_the_slower),
-		cmocka_unit_test(chb_12_1_3_at_which_side),
-		cmocka_unit_test(chb_12_1_14_who_takes_the_other_end),
-		cmocka_unit_test(chb_12_1_14_whose_hands_are_free),
-		cmocka_unit_test(chb_12_1_14_not_through_a_wall),
-		cmocka_unit_test(chb_12_1_14_either_goes_first),
-		cmocka_unit_test(chb_12_1_14_what_stops_the_two),
-		cmocka_unit_test(chb_12_1_14_who_is_hit_lets_it_fall),
-		cmocka_unit_test(chb_12_1_14_come_apart),
-		cmocka_unit_test(chb_12_1_15_from_which_hexes),
-		cmocka_unit_test(chb_12_1_15_where_it_is_laid),
-		cmocka_unit_test(chb_12_1_20_nobody_climbs_laden),
-		cmocka_unit_test(chb_8_6_8_after_what_the_archer_is_asked),
-		cmocka_unit_test(chb_12_1_15_both_take_it_up),
-		cmocka_unit_test(chb_5_1_19_taken_and_dropped),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_1_2_offered_to_pairs),
+	cmocka_unit_test(chb_12_1_2_two_thirds_of_the_slower),
+	cmocka_unit_test(chb_12_1_3_at_which_side),
+	cmocka_unit_test(chb_12_1_14_who_takes_the_other_end),
+	cmocka_unit_test(chb_12_1_14_whose_hands_are_free),
+	cmocka_unit_test(chb_12_1_14_not_through_a_wall),
+	cmocka_unit_test(chb_12_1_14_either_goes_first),
+	cmocka_unit_test(chb_12_1_14_what_stops_the_two),
+	cmocka_unit_test(chb_12_1_14_who_is_hit_lets_it_fall),
+	cmocka_unit_test(chb_12_1_14_come_apart),
+	cmocka_unit_test(chb_12_1_15_from_which_hexes),
+	cmocka_unit_test(chb_12_1_15_where_it_is_laid),
+	cmocka_unit_test(chb_12_1_20_nobody_climbs_laden),
+	cmocka_unit_test(chb_8_6_8_after_what_the_archer_is_asked),
+	cmocka_unit_test(chb_12_1_15_both_take_it_up),
+	cmocka_unit_test(chb_5_1_19_taken_and_dropped),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -401,18 +401,17 @@ static void chb_2_19_no_door_meanwhile(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_2_18_fought_out_in_combat),
-		cmocka_unit_test(chb_2_18_what_the_letters_do),
-		cmocka_unit_test(chb_2_18_who_may),
-		cmocka_unit_test(chb_2_18_shot_at_in_the_air),
-		cmocka_unit_test(chb_2_18_as_the_tables_say),
-		cmocka_unit_test(chb_2_18_in_no_other_way),
-		cmocka_unit_test(chb_2_18_nobody_beneath),
-		cmocka_unit_test(chb_2_19_in_this_order),
-		cmocka_unit_test(chb_9_1_14_armour_and_the_die),
-		cmocka_unit_test(chb_2_19_no_door_meanwhile),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_2_18_fought_out_in_combat),
+	cmocka_unit_test(chb_2_18_what_the_letters_do),
+	cmocka_unit_test(chb_2_18_who_may),
+	cmocka_unit_test(chb_2_18_shot_at_in_the_air),
+	cmocka_unit_test(chb_2_18_as_the_tables_say),
+	cmocka_unit_test(chb_2_18_in_no_other_way),
+	cmocka_unit_test(chb_2_18_nobody_beneath),
+	cmocka_unit_test(chb_2_19_in_this_order),
+	cmocka_unit_test(chb_9_1_14_armour_and_the_die),
+	cmocka_unit_test(chb_2_19_no_door_meanwhile),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -142,12 +142,11 @@ static void chb_12_9_2_whose_turns(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_9_2_whose_turns),
-		cmocka_unit_test(chb_12_9_3_over_which_edges),
-		cmocka_unit_test(chb_12_9_3_when_and_with_what),
-		cmocka_unit_test(chb_12_9_3_on_the_mover),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_9_2_whose_turns),
+	cmocka_unit_test(chb_12_9_3_over_which_edges),
+	cmocka_unit_test(chb_12_9_3_when_and_with_what),
+	cmocka_unit_test(chb_12_9_3_on_the_mover),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -457,20 +457,19 @@ static void chb_12_8_3_what_lies_in_a_cart(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_8_2_17_four_faces_on_the_mark),
-		cmocka_unit_test(chb_12_7_1_over_even_ground),
-		cmocka_unit_test(chb_12_7_1_how_it_is_wheeled),
-		cmocka_unit_test(chb_12_7_1_what_isnt_pushed),
-		cmocka_unit_test(chb_12_7_1_the_crew_goes_along),
-		cmocka_unit_test(chb_12_7_2_and_8_2_14_how_fast),
-		cmocka_unit_test(chb_12_8_1_who_pushes_it),
-		cmocka_unit_test(chb_12_8_3_what_a_cart_needs),
-		cmocka_unit_test(chb_12_8_3_how_a_cart_is_driven),
-		cmocka_unit_test(chb_12_8_3_what_stops_a_cart),
-		cmocka_unit_test(chb_12_8_3_what_lies_in_a_cart),
-		cmocka_unit_test(chb_12_8_4_each_ground),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_8_2_17_four_faces_on_the_mark),
+	cmocka_unit_test(chb_12_7_1_over_even_ground),
+	cmocka_unit_test(chb_12_7_1_how_it_is_wheeled),
+	cmocka_unit_test(chb_12_7_1_what_isnt_pushed),
+	cmocka_unit_test(chb_12_7_1_the_crew_goes_along),
+	cmocka_unit_test(chb_12_7_2_and_8_2_14_how_fast),
+	cmocka_unit_test(chb_12_8_1_who_pushes_it),
+	cmocka_unit_test(chb_12_8_3_what_a_cart_needs),
+	cmocka_unit_test(chb_12_8_3_how_a_cart_is_driven),
+	cmocka_unit_test(chb_12_8_3_what_stops_a_cart),
+	cmocka_unit_test(chb_12_8_3_what_lies_in_a_cart),
+	cmocka_unit_test(chb_12_8_4_each_ground),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -207,13 +207,12 @@ static void chb_12_6_27_the_storey_that_is_wall(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_5_1_nine_points),
-		cmocka_unit_test(chb_12_5_9_a_ram_strikes),
-		cmocka_unit_test(chb_12_5_18_under_a_hoarding),
-		cmocka_unit_test(chb_12_5_18_one_comes_in),
-		cmocka_unit_test(chb_12_6_27_the_storey_that_is_wall),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_5_1_nine_points),
+	cmocka_unit_test(chb_12_5_9_a_ram_strikes),
+	cmocka_unit_test(chb_12_5_18_under_a_hoarding),
+	cmocka_unit_test(chb_12_5_18_one_comes_in),
+	cmocka_unit_test(chb_12_6_27_the_storey_that_is_wall),
+};
+
+TEST_FILE(tests, NULL, NULL)

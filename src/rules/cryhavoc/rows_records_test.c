@@ -254,13 +254,12 @@ static void chb_16_7_the_record_of_a_map(void **unused) {
 	free(t);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_16_3_printed_maps),
-		cmocka_unit_test(chb_16_3_sides_of_the_guard_post),
-		cmocka_unit_test(chb_16_6_ten_things),
-		cmocka_unit_test(chb_16_6_an_unknown_class),
-		cmocka_unit_test(chb_16_7_the_record_of_a_map),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_16_3_printed_maps),
+	cmocka_unit_test(chb_16_3_sides_of_the_guard_post),
+	cmocka_unit_test(chb_16_6_ten_things),
+	cmocka_unit_test(chb_16_6_an_unknown_class),
+	cmocka_unit_test(chb_16_7_the_record_of_a_map),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -271,15 +271,14 @@ static void chb_5_1_3_where_a_rider_goes(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_1_3_where_a_rider_goes),
-		cmocka_unit_test(chb_5_1_7_which_horses),
-		cmocka_unit_test(chb_5_1_28_not_beside_an_enemy),
-		cmocka_unit_test(chb_8_5_19_where_one_is_free),
-		cmocka_unit_test(chb_10_4_each_loose_horse),
-		cmocka_unit_test(chb_10_8_from_above),
-		cmocka_unit_test(chb_10_10_where_both_go),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_5_1_3_where_a_rider_goes),
+	cmocka_unit_test(chb_5_1_7_which_horses),
+	cmocka_unit_test(chb_5_1_28_not_beside_an_enemy),
+	cmocka_unit_test(chb_8_5_19_where_one_is_free),
+	cmocka_unit_test(chb_10_4_each_loose_horse),
+	cmocka_unit_test(chb_10_8_from_above),
+	cmocka_unit_test(chb_10_10_where_both_go),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -196,13 +196,10 @@ static void chb_13_7_who_stops(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_map_3_what_a_hex_is),
-		cmocka_unit_test(chb_12_4_4_sides_that_fall),
-		cmocka_unit_test(chb_7_2_1_through_a_window),
-		cmocka_unit_test(chb_12_2_7_a_raised_bridge),
-		cmocka_unit_test(chb_13_7_who_stops),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_map_3_what_a_hex_is),    cmocka_unit_test(chb_12_4_4_sides_that_fall),
+	cmocka_unit_test(chb_7_2_1_through_a_window), cmocka_unit_test(chb_12_2_7_a_raised_bridge),
+	cmocka_unit_test(chb_13_7_who_stops),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -190,14 +190,13 @@ static void chb_16_15_only_beside_him(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_9_4_21_pressed_off_the_map),
-		cmocka_unit_test(chb_9_4_21_escaped_if_it_counts),
-		cmocka_unit_test(chb_16_4_grades),
-		cmocka_unit_test(chb_16_15_a_captive),
-		cmocka_unit_test(chb_16_15_freed_in_turn_4),
-		cmocka_unit_test(chb_16_15_only_beside_him),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_9_4_21_pressed_off_the_map),
+	cmocka_unit_test(chb_9_4_21_escaped_if_it_counts),
+	cmocka_unit_test(chb_16_4_grades),
+	cmocka_unit_test(chb_16_15_a_captive),
+	cmocka_unit_test(chb_16_15_freed_in_turn_4),
+	cmocka_unit_test(chb_16_15_only_beside_him),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -433,25 +433,24 @@ static void chb_ambush_21_each_hex_of_the_way(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_9_4_11_only_if_that_leads_away),
-		cmocka_unit_test(chb_8_5_22_over_no_wall),
-		cmocka_unit_test(chb_9_4_21_an_edge_with_a_wall),
-		cmocka_unit_test(chb_9_4_4_out_of_the_tree_over_him),
-		cmocka_unit_test(chb_9_4_4_away_from_a_rider),
-		cmocka_unit_test(chb_9_4_17_nobody_else_goes),
-		cmocka_unit_test(chb_7_1_5_driven_back_into_it),
-		cmocka_unit_test(chb_8_5_14_room_where_he_might_have_passed),
-		cmocka_unit_test(chb_8_5_17_beside_an_enemy),
-		cmocka_unit_test(chb_9_4_21_out_of_a_shot),
-		cmocka_unit_test(chb_8_5_22_through_no_window),
-		cmocka_unit_test(chb_7_1_7_mud_on_the_way),
-		cmocka_unit_test(chb_7_1_7_only_he_is_held),
-		cmocka_unit_test(chb_5_4_15_at_either_hex),
-		cmocka_unit_test(chb_ambush_17_on_both_ways),
-		cmocka_unit_test(chb_ambush_17_beyond_a_friend),
-		cmocka_unit_test(chb_ambush_21_each_hex_of_the_way),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_9_4_11_only_if_that_leads_away),
+	cmocka_unit_test(chb_8_5_22_over_no_wall),
+	cmocka_unit_test(chb_9_4_21_an_edge_with_a_wall),
+	cmocka_unit_test(chb_9_4_4_out_of_the_tree_over_him),
+	cmocka_unit_test(chb_9_4_4_away_from_a_rider),
+	cmocka_unit_test(chb_9_4_17_nobody_else_goes),
+	cmocka_unit_test(chb_7_1_5_driven_back_into_it),
+	cmocka_unit_test(chb_8_5_14_room_where_he_might_have_passed),
+	cmocka_unit_test(chb_8_5_17_beside_an_enemy),
+	cmocka_unit_test(chb_9_4_21_out_of_a_shot),
+	cmocka_unit_test(chb_8_5_22_through_no_window),
+	cmocka_unit_test(chb_7_1_7_mud_on_the_way),
+	cmocka_unit_test(chb_7_1_7_only_he_is_held),
+	cmocka_unit_test(chb_5_4_15_at_either_hex),
+	cmocka_unit_test(chb_ambush_17_on_both_ways),
+	cmocka_unit_test(chb_ambush_17_beyond_a_friend),
+	cmocka_unit_test(chb_ambush_21_each_hex_of_the_way),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -497,27 +497,26 @@ static void chb_5_3_6_a_turn_then_a_step(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_3_1_4_two_hexes),
-		cmocka_unit_test(chb_3_2_2_fifteen),
-		cmocka_unit_test(chb_3_3_4_a_wounded_rider),
-		cmocka_unit_test(chb_4_2_front_flank_rear),
-		cmocka_unit_test(chb_4_4_five_hexes),
-		cmocka_unit_test(chb_4_15_over_the_stunned),
-		cmocka_unit_test(chb_4_16_past_a_friend),
-		cmocka_unit_test(chb_5_1_3_ahead),
-		cmocka_unit_test(chb_5_1_4_head_round_tail),
-		cmocka_unit_test(chb_5_1_5_tail_round_head),
-		cmocka_unit_test(chb_5_1_6_straight_back),
-		cmocka_unit_test(chb_5_1_29_two_hexes_on_the_map),
-		cmocka_unit_test(chb_5_2_7_the_hex_alone),
-		cmocka_unit_test(chb_5_3_6_turns_in_control),
-		cmocka_unit_test(chb_7_1_5_his_heads_hex),
-		cmocka_unit_test(chb_10_1_closed_to_riders),
-		cmocka_unit_test(chb_10_2_a_low_wall_is_leapt),
-		cmocka_unit_test(chb_10_3_never_mounted),
-		cmocka_unit_test(chb_5_3_6_a_turn_then_a_step),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_3_1_4_two_hexes),
+	cmocka_unit_test(chb_3_2_2_fifteen),
+	cmocka_unit_test(chb_3_3_4_a_wounded_rider),
+	cmocka_unit_test(chb_4_2_front_flank_rear),
+	cmocka_unit_test(chb_4_4_five_hexes),
+	cmocka_unit_test(chb_4_15_over_the_stunned),
+	cmocka_unit_test(chb_4_16_past_a_friend),
+	cmocka_unit_test(chb_5_1_3_ahead),
+	cmocka_unit_test(chb_5_1_4_head_round_tail),
+	cmocka_unit_test(chb_5_1_5_tail_round_head),
+	cmocka_unit_test(chb_5_1_6_straight_back),
+	cmocka_unit_test(chb_5_1_29_two_hexes_on_the_map),
+	cmocka_unit_test(chb_5_2_7_the_hex_alone),
+	cmocka_unit_test(chb_5_3_6_turns_in_control),
+	cmocka_unit_test(chb_7_1_5_his_heads_hex),
+	cmocka_unit_test(chb_10_1_closed_to_riders),
+	cmocka_unit_test(chb_10_2_a_low_wall_is_leapt),
+	cmocka_unit_test(chb_10_3_never_mounted),
+	cmocka_unit_test(chb_5_3_6_a_turn_then_a_step),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -493,29 +493,28 @@ static void chb_8_5_15_who_goes_on(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_8_5_6_letter_a),
-		cmocka_unit_test(chb_8_5_7_letter_b),
-		cmocka_unit_test(chb_8_5_8_letter_c),
-		cmocka_unit_test(chb_8_5_9_letter_d),
-		cmocka_unit_test(chb_8_5_10_letter_e),
-		cmocka_unit_test(chb_8_5_19_beside_his_horse),
-		cmocka_unit_test(chb_8_5_21_along_his_axis),
-		cmocka_unit_test(chb_8_5_24_whose_move_it_was),
-		cmocka_unit_test(chb_8_5_25_thrown_beside_an_enemy),
-		cmocka_unit_test(chb_8_5_27_at_a_horse_alone),
-		cmocka_unit_test(chb_8_2_1_a_lance_from_the_saddle),
-		cmocka_unit_test(chb_8_2_9_the_mounted_bow),
-		cmocka_unit_test(chb_8_1_2_half_of_the_horses_move),
-		cmocka_unit_test(chb_8_2_16_the_nearer_hex),
-		cmocka_unit_test(chb_8_7_13_his_own_hexes),
-		cmocka_unit_test(chb_8_7_4_on_their_feet),
-		cmocka_unit_test(chb_4_3_what_a_rider_sees),
-		cmocka_unit_test(chb_4_8_he_shoots_at_what_he_sees),
-		cmocka_unit_test(chb_17_6_the_fallen_rider),
-		cmocka_unit_test(chb_8_5_15_two_ways_to_one_end),
-		cmocka_unit_test(chb_8_5_15_who_goes_on),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_8_5_6_letter_a),
+	cmocka_unit_test(chb_8_5_7_letter_b),
+	cmocka_unit_test(chb_8_5_8_letter_c),
+	cmocka_unit_test(chb_8_5_9_letter_d),
+	cmocka_unit_test(chb_8_5_10_letter_e),
+	cmocka_unit_test(chb_8_5_19_beside_his_horse),
+	cmocka_unit_test(chb_8_5_21_along_his_axis),
+	cmocka_unit_test(chb_8_5_24_whose_move_it_was),
+	cmocka_unit_test(chb_8_5_25_thrown_beside_an_enemy),
+	cmocka_unit_test(chb_8_5_27_at_a_horse_alone),
+	cmocka_unit_test(chb_8_2_1_a_lance_from_the_saddle),
+	cmocka_unit_test(chb_8_2_9_the_mounted_bow),
+	cmocka_unit_test(chb_8_1_2_half_of_the_horses_move),
+	cmocka_unit_test(chb_8_2_16_the_nearer_hex),
+	cmocka_unit_test(chb_8_7_13_his_own_hexes),
+	cmocka_unit_test(chb_8_7_4_on_their_feet),
+	cmocka_unit_test(chb_4_3_what_a_rider_sees),
+	cmocka_unit_test(chb_4_8_he_shoots_at_what_he_sees),
+	cmocka_unit_test(chb_17_6_the_fallen_rider),
+	cmocka_unit_test(chb_8_5_15_two_ways_to_one_end),
+	cmocka_unit_test(chb_8_5_15_who_goes_on),
+};
+
+TEST_FILE(tests, NULL, NULL)

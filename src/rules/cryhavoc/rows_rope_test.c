@@ -318,22 +318,21 @@ static void chb_12_1_8_what_a_climber_does_not(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_1_8_what_a_climber_does_not),
-		cmocka_unit_test(chb_9_4_9_no_way),
-		cmocka_unit_test(chb_9_4_10_the_unarmoured_may_catch_it),
-		cmocka_unit_test(chb_9_4_11_onto_the_ladder),
-		cmocka_unit_test(chb_11_7_a_rope_is_cut),
-		cmocka_unit_test(chb_11_8_missing_the_rope),
-		cmocka_unit_test(chb_7_0_56_on_a_ladder),
-		cmocka_unit_test(chb_7_0_57_on_a_rope),
-		cmocka_unit_test(chb_3_2_7_a_level_in_one_go),
-		cmocka_unit_test(chb_17_12_hassan),
-		cmocka_unit_test(chb_17_2_to_a_trunk_and_up),
-		cmocka_unit_test(chb_5_1_23_hauled_up_and_let_down),
-		cmocka_unit_test(chb_5_1_25_no_minimum_up),
-		cmocka_unit_test(chb_5_1_26_the_wounded_in_armour),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_1_8_what_a_climber_does_not),
+	cmocka_unit_test(chb_9_4_9_no_way),
+	cmocka_unit_test(chb_9_4_10_the_unarmoured_may_catch_it),
+	cmocka_unit_test(chb_9_4_11_onto_the_ladder),
+	cmocka_unit_test(chb_11_7_a_rope_is_cut),
+	cmocka_unit_test(chb_11_8_missing_the_rope),
+	cmocka_unit_test(chb_7_0_56_on_a_ladder),
+	cmocka_unit_test(chb_7_0_57_on_a_rope),
+	cmocka_unit_test(chb_3_2_7_a_level_in_one_go),
+	cmocka_unit_test(chb_17_12_hassan),
+	cmocka_unit_test(chb_17_2_to_a_trunk_and_up),
+	cmocka_unit_test(chb_5_1_23_hauled_up_and_let_down),
+	cmocka_unit_test(chb_5_1_25_no_minimum_up),
+	cmocka_unit_test(chb_5_1_26_the_wounded_in_armour),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -518,25 +518,24 @@ static void chb_3_4_7_no_other_for_a_wounded_one(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_3_4_8_by_name_alone),
-		cmocka_unit_test(chb_16_6_each_class_by_code_or_word),
-		cmocka_unit_test(chb_3_4_9_what_orders_call_him),
-		cmocka_unit_test(chb_3_4_9_numbered_from_2),
-		cmocka_unit_test(chb_3_4_7_figures_of_his_own),
-		cmocka_unit_test(chb_3_4_7_how_much_they_may_be),
-		cmocka_unit_test(chb_3_3_34_armour_of_his_own),
-		cmocka_unit_test(chb_3_3_35_arms),
-		cmocka_unit_test(chb_16_6_states),
-		cmocka_unit_test(chb_5_1_31_one_way_onto_the_map),
-		cmocka_unit_test(chb_16_6_facing),
-		cmocka_unit_test(chb_16_6_open_to_horses),
-		cmocka_unit_test(chb_16_15_who_may_be_bound),
-		cmocka_unit_test(chb_ambush_1_who_may_hide),
-		cmocka_unit_test(chb_map_5_as_many_of_a_side),
-		cmocka_unit_test(chb_16_6_a_side_has_men),
-		cmocka_unit_test(chb_3_4_7_no_other_for_a_wounded_one),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_3_4_8_by_name_alone),
+	cmocka_unit_test(chb_16_6_each_class_by_code_or_word),
+	cmocka_unit_test(chb_3_4_9_what_orders_call_him),
+	cmocka_unit_test(chb_3_4_9_numbered_from_2),
+	cmocka_unit_test(chb_3_4_7_figures_of_his_own),
+	cmocka_unit_test(chb_3_4_7_how_much_they_may_be),
+	cmocka_unit_test(chb_3_3_34_armour_of_his_own),
+	cmocka_unit_test(chb_3_3_35_arms),
+	cmocka_unit_test(chb_16_6_states),
+	cmocka_unit_test(chb_5_1_31_one_way_onto_the_map),
+	cmocka_unit_test(chb_16_6_facing),
+	cmocka_unit_test(chb_16_6_open_to_horses),
+	cmocka_unit_test(chb_16_15_who_may_be_bound),
+	cmocka_unit_test(chb_ambush_1_who_may_hide),
+	cmocka_unit_test(chb_map_5_as_many_of_a_side),
+	cmocka_unit_test(chb_16_6_a_side_has_men),
+	cmocka_unit_test(chb_3_4_7_no_other_for_a_wounded_one),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -248,14 +248,13 @@ static void chb_12_6_29_below_and_the_wounded(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_6_17_inner_walls),
-		cmocka_unit_test(chb_12_6_18_of_the_extension_sets),
-		cmocka_unit_test(chb_12_6_21_four_and_two),
-		cmocka_unit_test(chb_12_6_22_it_becomes_rubble),
-		cmocka_unit_test(chb_12_6_23_on_it_and_below),
-		cmocka_unit_test(chb_12_6_29_below_and_the_wounded),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_6_17_inner_walls),
+	cmocka_unit_test(chb_12_6_18_of_the_extension_sets),
+	cmocka_unit_test(chb_12_6_21_four_and_two),
+	cmocka_unit_test(chb_12_6_22_it_becomes_rubble),
+	cmocka_unit_test(chb_12_6_23_on_it_and_below),
+	cmocka_unit_test(chb_12_6_29_below_and_the_wounded),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -258,16 +258,15 @@ static void chb_18_10_neutral_and_unfavourable(void **unused) {
 	weather_column("rain", "1-1");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_17_1_a_rider_in_rain),
-		cmocka_unit_test(chb_17_7_roland_on_three),
-		cmocka_unit_test(chb_17_14_sappers_at_a_wall),
-		cmocka_unit_test(chb_18_1_phases),
-		cmocka_unit_test(chb_18_7_ropes_and_jumps),
-		cmocka_unit_test(chb_18_8_tower_and_low_wall),
-		cmocka_unit_test(chb_18_9_what_knees_add),
-		cmocka_unit_test(chb_18_10_neutral_and_unfavourable),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_17_1_a_rider_in_rain),
+	cmocka_unit_test(chb_17_7_roland_on_three),
+	cmocka_unit_test(chb_17_14_sappers_at_a_wall),
+	cmocka_unit_test(chb_18_1_phases),
+	cmocka_unit_test(chb_18_7_ropes_and_jumps),
+	cmocka_unit_test(chb_18_8_tower_and_low_wall),
+	cmocka_unit_test(chb_18_9_what_knees_add),
+	cmocka_unit_test(chb_18_10_neutral_and_unfavourable),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -524,25 +524,24 @@ static void chb_12_1_18_too_many_of_them(void **unused) {
 	field_fails(plan, "CHB-12.1.18", "found more than 1024 places for ladders");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_4_18_on_a_rope_nobody_controls),
-		cmocka_unit_test(chb_5_1_23_whose_rope),
-		cmocka_unit_test(chb_11_6_from_the_foot_up),
-		cmocka_unit_test(chb_12_1_3_not_at_a_hoarding),
-		cmocka_unit_test(chb_12_1_13_ladders_are_pushed_ropes_cut),
-		cmocka_unit_test(chb_12_1_13_once_a_phase),
-		cmocka_unit_test(chb_12_1_18_which_walls_have_rungs),
-		cmocka_unit_test(chb_12_1_18_where_its_foot_is),
-		cmocka_unit_test(chb_12_1_19_two_places_down),
-		cmocka_unit_test(chb_12_1_20_up_and_down),
-		cmocka_unit_test(chb_15_4_ladders_are_built),
-		cmocka_unit_test(chb_12_1_18_what_leans_on_a_wall),
-		cmocka_unit_test(chb_12_1_16_as_long_as_it_is),
-		cmocka_unit_test(chb_12_1_18_where_it_leads),
-		cmocka_unit_test(chb_12_1_3_under_a_hoarding),
-		cmocka_unit_test(chb_11_6_to_a_raised_foot),
-		cmocka_unit_test(chb_12_1_18_too_many_of_them),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_4_18_on_a_rope_nobody_controls),
+	cmocka_unit_test(chb_5_1_23_whose_rope),
+	cmocka_unit_test(chb_11_6_from_the_foot_up),
+	cmocka_unit_test(chb_12_1_3_not_at_a_hoarding),
+	cmocka_unit_test(chb_12_1_13_ladders_are_pushed_ropes_cut),
+	cmocka_unit_test(chb_12_1_13_once_a_phase),
+	cmocka_unit_test(chb_12_1_18_which_walls_have_rungs),
+	cmocka_unit_test(chb_12_1_18_where_its_foot_is),
+	cmocka_unit_test(chb_12_1_19_two_places_down),
+	cmocka_unit_test(chb_12_1_20_up_and_down),
+	cmocka_unit_test(chb_15_4_ladders_are_built),
+	cmocka_unit_test(chb_12_1_18_what_leans_on_a_wall),
+	cmocka_unit_test(chb_12_1_16_as_long_as_it_is),
+	cmocka_unit_test(chb_12_1_18_where_it_leads),
+	cmocka_unit_test(chb_12_1_3_under_a_hoarding),
+	cmocka_unit_test(chb_11_6_to_a_raised_foot),
+	cmocka_unit_test(chb_12_1_18_too_many_of_them),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -535,31 +535,30 @@ static void chb_10_8_into_the_saddle(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_1_7_four_points),
-		cmocka_unit_test(chb_5_1_8_points_double),
-		cmocka_unit_test(chb_5_1_9_dismounting),
-		cmocka_unit_test(chb_5_1_10_in_armour),
-		cmocka_unit_test(chb_5_1_11_who_may_mount),
-		cmocka_unit_test(chb_5_1_12_capped_on_foot),
-		cmocka_unit_test(chb_5_5_1_one_column),
-		cmocka_unit_test(chb_5_5_2_stony_ground),
-		cmocka_unit_test(chb_5_5_4_only_the_healthy),
-		cmocka_unit_test(chb_5_5_5_four_straight_ahead),
-		cmocka_unit_test(chb_5_5_6_even_ground),
-		cmocka_unit_test(chb_5_5_7_in_his_front),
-		cmocka_unit_test(chb_5_5_9_hit_on_the_way),
-		cmocka_unit_test(chb_5_5_10_one_push),
-		cmocka_unit_test(chb_5_5_11_what_counts),
-		cmocka_unit_test(chb_5_5_12_once),
-		cmocka_unit_test(chb_10_4_a_loosed_horse),
-		cmocka_unit_test(chb_10_5_six_points),
-		cmocka_unit_test(chb_10_7_wounded_without_a_horse),
-		cmocka_unit_test(chb_10_8_into_the_saddle),
-		cmocka_unit_test(chb_10_9_what_stops_it),
-		cmocka_unit_test(chb_10_10_by_the_reins),
-		cmocka_unit_test(chb_10_11_its_riders_sides),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_5_1_7_four_points),
+	cmocka_unit_test(chb_5_1_8_points_double),
+	cmocka_unit_test(chb_5_1_9_dismounting),
+	cmocka_unit_test(chb_5_1_10_in_armour),
+	cmocka_unit_test(chb_5_1_11_who_may_mount),
+	cmocka_unit_test(chb_5_1_12_capped_on_foot),
+	cmocka_unit_test(chb_5_5_1_one_column),
+	cmocka_unit_test(chb_5_5_2_stony_ground),
+	cmocka_unit_test(chb_5_5_4_only_the_healthy),
+	cmocka_unit_test(chb_5_5_5_four_straight_ahead),
+	cmocka_unit_test(chb_5_5_6_even_ground),
+	cmocka_unit_test(chb_5_5_7_in_his_front),
+	cmocka_unit_test(chb_5_5_9_hit_on_the_way),
+	cmocka_unit_test(chb_5_5_10_one_push),
+	cmocka_unit_test(chb_5_5_11_what_counts),
+	cmocka_unit_test(chb_5_5_12_once),
+	cmocka_unit_test(chb_10_4_a_loosed_horse),
+	cmocka_unit_test(chb_10_5_six_points),
+	cmocka_unit_test(chb_10_7_wounded_without_a_horse),
+	cmocka_unit_test(chb_10_8_into_the_saddle),
+	cmocka_unit_test(chb_10_9_what_stops_it),
+	cmocka_unit_test(chb_10_10_by_the_reins),
+	cmocka_unit_test(chb_10_11_its_riders_sides),
+};
+
+TEST_FILE(tests, NULL, NULL)

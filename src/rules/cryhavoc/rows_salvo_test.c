@@ -535,19 +535,18 @@ static void chb_15_7_who_works_alone(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_6_2_columns_and_faces),
-		cmocka_unit_test(chb_12_6_3_told_with_its_figures),
-		cmocka_unit_test(chb_12_6_3_walls_gates_hoardings),
-		cmocka_unit_test(chb_12_6_20_who_digs_and_where),
-		cmocka_unit_test(chb_12_6_22_and_23_all_that_is_there),
-		cmocka_unit_test(chb_12_6_25_told_and_known),
-		cmocka_unit_test(chb_12_6_26_what_may_go),
-		cmocka_unit_test(chb_13_18_who_shoots_at_what),
-		cmocka_unit_test(chb_14_16_who_is_free),
-		cmocka_unit_test(chb_15_7_who_gathers_round_whom),
-		cmocka_unit_test(chb_15_7_who_works_alone),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_6_2_columns_and_faces),
+	cmocka_unit_test(chb_12_6_3_told_with_its_figures),
+	cmocka_unit_test(chb_12_6_3_walls_gates_hoardings),
+	cmocka_unit_test(chb_12_6_20_who_digs_and_where),
+	cmocka_unit_test(chb_12_6_22_and_23_all_that_is_there),
+	cmocka_unit_test(chb_12_6_25_told_and_known),
+	cmocka_unit_test(chb_12_6_26_what_may_go),
+	cmocka_unit_test(chb_13_18_who_shoots_at_what),
+	cmocka_unit_test(chb_14_16_who_is_free),
+	cmocka_unit_test(chb_15_7_who_gathers_round_whom),
+	cmocka_unit_test(chb_15_7_who_works_alone),
+};
+
+TEST_FILE(tests, NULL, NULL)

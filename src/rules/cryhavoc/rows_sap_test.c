@@ -249,15 +249,14 @@ static void chb_14_14_the_steps_in_one_order(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_6_1_sappers),
-		cmocka_unit_test(chb_12_6_3_no_loss_by_a_sap),
-		cmocka_unit_test(chb_12_6_15_wall_and_sap),
-		cmocka_unit_test(chb_12_6_20_a_sap),
-		cmocka_unit_test(a_gallery_burns),
-		cmocka_unit_test(chb_14_4_daily_work),
-		cmocka_unit_test(chb_14_14_the_steps_in_one_order),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_6_1_sappers),
+	cmocka_unit_test(chb_12_6_3_no_loss_by_a_sap),
+	cmocka_unit_test(chb_12_6_15_wall_and_sap),
+	cmocka_unit_test(chb_12_6_20_a_sap),
+	cmocka_unit_test(a_gallery_burns),
+	cmocka_unit_test(chb_14_4_daily_work),
+	cmocka_unit_test(chb_14_14_the_steps_in_one_order),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -467,23 +467,22 @@ static void chb_16_12_no_zone_without_a_name(void **unused) {
 		"test.yaml:4:34", "a name of `zones`");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_16_6_what_a_scenario_has),
-		cmocka_unit_test(chb_16_9_sides_named),
-		cmocka_unit_test(chb_16_12_zones),
-		cmocka_unit_test(chb_11_2_lists_of_places),
-		cmocka_unit_test(chb_5_1_30_exits),
-		cmocka_unit_test(chb_16_3_each_sheet),
-		cmocka_unit_test(chb_16_3_all_of_the_board),
-		cmocka_unit_test(chb_5_6_12_weather_of_the_module),
-		cmocka_unit_test(chb_1_11_no_two_begin_on_one),
-		cmocka_unit_test(chb_12_3_1_how_many_are_laid),
-		cmocka_unit_test(chb_12_4_1_room_for_all_of_both_sides),
-		cmocka_unit_test(chb_ambush_1_what_ambush_says),
-		cmocka_unit_test(chb_16_6_a_position),
-		cmocka_unit_test(chb_12_4_1_no_rubble_in_a_siege),
-		cmocka_unit_test(chb_16_12_no_zone_without_a_name),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_16_6_what_a_scenario_has),
+	cmocka_unit_test(chb_16_9_sides_named),
+	cmocka_unit_test(chb_16_12_zones),
+	cmocka_unit_test(chb_11_2_lists_of_places),
+	cmocka_unit_test(chb_5_1_30_exits),
+	cmocka_unit_test(chb_16_3_each_sheet),
+	cmocka_unit_test(chb_16_3_all_of_the_board),
+	cmocka_unit_test(chb_5_6_12_weather_of_the_module),
+	cmocka_unit_test(chb_1_11_no_two_begin_on_one),
+	cmocka_unit_test(chb_12_3_1_how_many_are_laid),
+	cmocka_unit_test(chb_12_4_1_room_for_all_of_both_sides),
+	cmocka_unit_test(chb_ambush_1_what_ambush_says),
+	cmocka_unit_test(chb_16_6_a_position),
+	cmocka_unit_test(chb_12_4_1_no_rubble_in_a_siege),
+	cmocka_unit_test(chb_16_12_no_zone_without_a_name),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -147,12 +147,11 @@ static void chb_8_1_24_its_pole(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_8_1_a_screen),
-		cmocka_unit_test(chb_12_8_4_where_it_goes),
-		cmocka_unit_test(chb_7_0_55_behind_a_screen),
-		cmocka_unit_test(chb_8_1_24_its_pole),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_8_1_a_screen),
+	cmocka_unit_test(chb_12_8_4_where_it_goes),
+	cmocka_unit_test(chb_7_0_55_behind_a_screen),
+	cmocka_unit_test(chb_8_1_24_its_pole),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -320,19 +320,18 @@ static void chb_ambush_2_sealed_on_a_copy(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_5_5_counted_from_his_first_step),
-		cmocka_unit_test(chb_5_1_3_no_such_step),
-		cmocka_unit_test(chb_ambush_2_sealed_on_copies_alone),
-		cmocka_unit_test(chb_table_3_the_least_that_is_said),
-		cmocka_unit_test(chb_table_7_whoever_has_no_word),
-		cmocka_unit_test(chb_table_7_who_hides),
-		cmocka_unit_test(chb_table_4_first_and_last),
-		cmocka_unit_test(chb_table_5_guessed_of_the_enemy),
-		cmocka_unit_test(chb_8_5_13_guessed_off_the_only_way),
-		cmocka_unit_test(chb_ambush_2_sealed_orders),
-		cmocka_unit_test(chb_ambush_2_sealed_on_a_copy),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_5_5_5_counted_from_his_first_step),
+	cmocka_unit_test(chb_5_1_3_no_such_step),
+	cmocka_unit_test(chb_ambush_2_sealed_on_copies_alone),
+	cmocka_unit_test(chb_table_3_the_least_that_is_said),
+	cmocka_unit_test(chb_table_7_whoever_has_no_word),
+	cmocka_unit_test(chb_table_7_who_hides),
+	cmocka_unit_test(chb_table_4_first_and_last),
+	cmocka_unit_test(chb_table_5_guessed_of_the_enemy),
+	cmocka_unit_test(chb_8_5_13_guessed_off_the_only_way),
+	cmocka_unit_test(chb_ambush_2_sealed_orders),
+	cmocka_unit_test(chb_ambush_2_sealed_on_a_copy),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -534,28 +534,27 @@ static void chb_table_11_each_archer_once(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_table_8_five_to_the_wall),
-		cmocka_unit_test(chb_table_8_at_an_enemy),
-		cmocka_unit_test(chb_table_8_where_to),
-		cmocka_unit_test(chb_table_9_it_stops),
-		cmocka_unit_test(chb_table_9_a_place_taken),
-		cmocka_unit_test(chb_table_10_near_or_not),
-		cmocka_unit_test(chb_table_11_fewest_shots),
-		cmocka_unit_test(chb_2_2_nobody_is_sent_then),
-		cmocka_unit_test(chb_table_10_throw_after_throw),
-		cmocka_unit_test(chb_table_11_as_long_as_a_plan),
-		cmocka_unit_test(chb_table_11_a_rider_shoots_too),
-		cmocka_unit_test(chb_table_11_as_many_as_there_is_room_for),
-		cmocka_unit_test(chb_table_10_a_rider_near_or_not),
-		cmocka_unit_test(chb_table_8_thrown_for_on_the_way),
-		cmocka_unit_test(chb_table_10_out_of_control_again),
-		cmocka_unit_test(chb_table_10_beneath_the_aim),
-		cmocka_unit_test(chb_table_10_past_one_of_two),
-		cmocka_unit_test(chb_table_10_nobody_nearer),
-		cmocka_unit_test(chb_table_11_one_shot_less),
-		cmocka_unit_test(chb_table_11_each_archer_once),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_table_8_five_to_the_wall),
+	cmocka_unit_test(chb_table_8_at_an_enemy),
+	cmocka_unit_test(chb_table_8_where_to),
+	cmocka_unit_test(chb_table_9_it_stops),
+	cmocka_unit_test(chb_table_9_a_place_taken),
+	cmocka_unit_test(chb_table_10_near_or_not),
+	cmocka_unit_test(chb_table_11_fewest_shots),
+	cmocka_unit_test(chb_2_2_nobody_is_sent_then),
+	cmocka_unit_test(chb_table_10_throw_after_throw),
+	cmocka_unit_test(chb_table_11_as_long_as_a_plan),
+	cmocka_unit_test(chb_table_11_a_rider_shoots_too),
+	cmocka_unit_test(chb_table_11_as_many_as_there_is_room_for),
+	cmocka_unit_test(chb_table_10_a_rider_near_or_not),
+	cmocka_unit_test(chb_table_8_thrown_for_on_the_way),
+	cmocka_unit_test(chb_table_10_out_of_control_again),
+	cmocka_unit_test(chb_table_10_beneath_the_aim),
+	cmocka_unit_test(chb_table_10_past_one_of_two),
+	cmocka_unit_test(chb_table_10_nobody_nearer),
+	cmocka_unit_test(chb_table_11_one_shot_less),
+	cmocka_unit_test(chb_table_11_each_archer_once),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -522,19 +522,18 @@ static void chb_8_8_20_counted_by_themselves(void **unused) {
 	over_wall("A0500", true);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_4_18_bridge_and_rope),
-		cmocka_unit_test(chb_7_0_53_a_siege_tower),
-		cmocka_unit_test(chb_7_0_53_it_hides_two_levels),
-		cmocka_unit_test(chb_7_0_54_in_a_ram),
-		cmocka_unit_test(chb_7_0_77_a_screens_three_sides),
-		cmocka_unit_test(chb_7_0_77_a_rams_row),
-		cmocka_unit_test(chb_8_1_28_out_of_a_tower),
-		cmocka_unit_test(chb_8_1_28_closed_in),
-		cmocka_unit_test(chb_8_8_16_from_a_towers_top),
-		cmocka_unit_test(chb_8_8_27_looked_down_on),
-		cmocka_unit_test(chb_8_8_20_counted_by_themselves),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_4_18_bridge_and_rope),
+	cmocka_unit_test(chb_7_0_53_a_siege_tower),
+	cmocka_unit_test(chb_7_0_53_it_hides_two_levels),
+	cmocka_unit_test(chb_7_0_54_in_a_ram),
+	cmocka_unit_test(chb_7_0_77_a_screens_three_sides),
+	cmocka_unit_test(chb_7_0_77_a_rams_row),
+	cmocka_unit_test(chb_8_1_28_out_of_a_tower),
+	cmocka_unit_test(chb_8_1_28_closed_in),
+	cmocka_unit_test(chb_8_8_16_from_a_towers_top),
+	cmocka_unit_test(chb_8_8_27_looked_down_on),
+	cmocka_unit_test(chb_8_8_20_counted_by_themselves),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -257,25 +257,24 @@ static void chb_8_3_8_aimed_or_not(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_6_10_not_clearly_seen),
-		cmocka_unit_test(chb_5_6_11_sun_in_the_eyes),
-		cmocka_unit_test(chb_5_6_13_for_the_whole_battle),
-		cmocka_unit_test(chb_8_3_2_a_wounded_shooter),
-		cmocka_unit_test(chb_8_3_3_an_armoured_target),
-		cmocka_unit_test(chb_8_3_6_dim_and_sun),
-		cmocka_unit_test(chb_8_3_9_capped_at_ten),
-		cmocka_unit_test(chb_8_4_15_guiscard),
-		cmocka_unit_test(chb_8_4_16_the_dagger),
-		cmocka_unit_test(chb_8_7_4_people_in_the_way),
-		cmocka_unit_test(chb_8_7_6_who_lies_lets_pass),
-		cmocka_unit_test(chb_8_7_11_sight_without_a_shot),
-		cmocka_unit_test(chb_8_8_14_height_is_no_modifier),
-		cmocka_unit_test(chb_5_6_13_its_sector_and_those_beside_it),
-		cmocka_unit_test(chb_8_4_11_nothing_is_left_of_a_shot),
-		cmocka_unit_test(chb_8_1_11_no_stones_there),
-		cmocka_unit_test(chb_8_3_8_aimed_or_not),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_5_6_10_not_clearly_seen),
+	cmocka_unit_test(chb_5_6_11_sun_in_the_eyes),
+	cmocka_unit_test(chb_5_6_13_for_the_whole_battle),
+	cmocka_unit_test(chb_8_3_2_a_wounded_shooter),
+	cmocka_unit_test(chb_8_3_3_an_armoured_target),
+	cmocka_unit_test(chb_8_3_6_dim_and_sun),
+	cmocka_unit_test(chb_8_3_9_capped_at_ten),
+	cmocka_unit_test(chb_8_4_15_guiscard),
+	cmocka_unit_test(chb_8_4_16_the_dagger),
+	cmocka_unit_test(chb_8_7_4_people_in_the_way),
+	cmocka_unit_test(chb_8_7_6_who_lies_lets_pass),
+	cmocka_unit_test(chb_8_7_11_sight_without_a_shot),
+	cmocka_unit_test(chb_8_8_14_height_is_no_modifier),
+	cmocka_unit_test(chb_5_6_13_its_sector_and_those_beside_it),
+	cmocka_unit_test(chb_8_4_11_nothing_is_left_of_a_shot),
+	cmocka_unit_test(chb_8_1_11_no_stones_there),
+	cmocka_unit_test(chb_8_3_8_aimed_or_not),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -510,27 +510,26 @@ static void chb_14_4_no_step_more(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_14_1_supplies_come_first),
-		cmocka_unit_test(chb_14_2_random_events),
-		cmocka_unit_test(chb_14_3_initiative),
-		cmocka_unit_test(chb_14_5_surrender),
-		cmocka_unit_test(chb_14_6_the_besieger_is_first),
-		cmocka_unit_test(chb_14_7_one_to_five_days),
-		cmocka_unit_test(chb_14_8_ten_fifteen_twenty_days),
-		cmocka_unit_test(chb_14_9_months_and_death),
-		cmocka_unit_test(chb_14_10_untended),
-		cmocka_unit_test(chb_14_11_an_owners_figures),
-		cmocka_unit_test(chb_14_12_who_is_tended),
-		cmocka_unit_test(chb_14_13_when_surrender_is_tested),
-		cmocka_unit_test(chb_14_15_how_long),
-		cmocka_unit_test(chb_14_16_one_work_a_day),
-		cmocka_unit_test(chb_14_17_supplies),
-		cmocka_unit_test(chb_14_13_the_first_of_all_leads),
-		cmocka_unit_test(chb_12_3_5_under_a_tower),
-		cmocka_unit_test(chb_14_2_the_last_is_spoilt),
-		cmocka_unit_test(chb_14_4_no_step_more),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_14_1_supplies_come_first),
+	cmocka_unit_test(chb_14_2_random_events),
+	cmocka_unit_test(chb_14_3_initiative),
+	cmocka_unit_test(chb_14_5_surrender),
+	cmocka_unit_test(chb_14_6_the_besieger_is_first),
+	cmocka_unit_test(chb_14_7_one_to_five_days),
+	cmocka_unit_test(chb_14_8_ten_fifteen_twenty_days),
+	cmocka_unit_test(chb_14_9_months_and_death),
+	cmocka_unit_test(chb_14_10_untended),
+	cmocka_unit_test(chb_14_11_an_owners_figures),
+	cmocka_unit_test(chb_14_12_who_is_tended),
+	cmocka_unit_test(chb_14_13_when_surrender_is_tested),
+	cmocka_unit_test(chb_14_15_how_long),
+	cmocka_unit_test(chb_14_16_one_work_a_day),
+	cmocka_unit_test(chb_14_17_supplies),
+	cmocka_unit_test(chb_14_13_the_first_of_all_leads),
+	cmocka_unit_test(chb_12_3_5_under_a_tower),
+	cmocka_unit_test(chb_14_2_the_last_is_spoilt),
+	cmocka_unit_test(chb_14_4_no_step_more),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -176,15 +176,14 @@ static void chb_7_0_71_what_is_opaque_hides(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_ask_13_a_line),
-		cmocka_unit_test(chb_ask_13_what_is_no_question),
-		cmocka_unit_test(chb_ask_13_maps_by_name),
-		cmocka_unit_test(chb_7_2_1_both_are_named),
-		cmocka_unit_test(chb_ask_13_as_doors_are_now),
-		cmocka_unit_test(chb_ask_14_the_map_alone),
-		cmocka_unit_test(chb_7_0_71_what_is_opaque_hides),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_ask_13_a_line),
+	cmocka_unit_test(chb_ask_13_what_is_no_question),
+	cmocka_unit_test(chb_ask_13_maps_by_name),
+	cmocka_unit_test(chb_7_2_1_both_are_named),
+	cmocka_unit_test(chb_ask_13_as_doors_are_now),
+	cmocka_unit_test(chb_ask_14_the_map_alone),
+	cmocka_unit_test(chb_7_0_71_what_is_opaque_hides),
+};
+
+TEST_FILE(tests, NULL, NULL)

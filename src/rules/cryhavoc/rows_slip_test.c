@@ -379,30 +379,29 @@ static void chb_map_3_no_such_place(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_3_1_control_ends_a_move),
-		cmocka_unit_test(chb_5_3_2_out_of_the_hex_where_he_began),
-		cmocka_unit_test(chb_5_3_3_from_control_to_control),
-		cmocka_unit_test(chb_5_3_5_on_from_where_he_was_held),
-		cmocka_unit_test(chb_5_3_7_what_follows_a_step),
-		cmocka_unit_test(chb_5_4_1_one),
-		cmocka_unit_test(chb_5_4_2_two),
-		cmocka_unit_test(chb_5_4_3_three),
-		cmocka_unit_test(chb_5_4_4_four),
-		cmocka_unit_test(chb_5_4_5_five),
-		cmocka_unit_test(chb_5_4_7_one_less_for_each_beyond_the_first),
-		cmocka_unit_test(chb_5_4_6_six),
-		cmocka_unit_test(chb_5_4_8_night_and_fog),
-		cmocka_unit_test(chb_5_4_8_driven_and_told),
-		cmocka_unit_test(chb_5_4_9_held_within_the_table),
-		cmocka_unit_test(chb_5_4_11_stopped),
-		cmocka_unit_test(chb_5_4_15_who_controls),
-		cmocka_unit_test(chb_7_1_1_who_is_tested),
-		cmocka_unit_test(chb_7_1_2_stuck),
-		cmocka_unit_test(chb_7_1_3_getting_free),
-		cmocka_unit_test(chb_4_12_out_of_a_friends_mud),
-		cmocka_unit_test(chb_map_3_no_such_place),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_5_3_1_control_ends_a_move),
+	cmocka_unit_test(chb_5_3_2_out_of_the_hex_where_he_began),
+	cmocka_unit_test(chb_5_3_3_from_control_to_control),
+	cmocka_unit_test(chb_5_3_5_on_from_where_he_was_held),
+	cmocka_unit_test(chb_5_3_7_what_follows_a_step),
+	cmocka_unit_test(chb_5_4_1_one),
+	cmocka_unit_test(chb_5_4_2_two),
+	cmocka_unit_test(chb_5_4_3_three),
+	cmocka_unit_test(chb_5_4_4_four),
+	cmocka_unit_test(chb_5_4_5_five),
+	cmocka_unit_test(chb_5_4_7_one_less_for_each_beyond_the_first),
+	cmocka_unit_test(chb_5_4_6_six),
+	cmocka_unit_test(chb_5_4_8_night_and_fog),
+	cmocka_unit_test(chb_5_4_8_driven_and_told),
+	cmocka_unit_test(chb_5_4_9_held_within_the_table),
+	cmocka_unit_test(chb_5_4_11_stopped),
+	cmocka_unit_test(chb_5_4_15_who_controls),
+	cmocka_unit_test(chb_7_1_1_who_is_tested),
+	cmocka_unit_test(chb_7_1_2_stuck),
+	cmocka_unit_test(chb_7_1_3_getting_free),
+	cmocka_unit_test(chb_4_12_out_of_a_friends_mud),
+	cmocka_unit_test(chb_map_3_no_such_place),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -513,21 +513,20 @@ static void chb_ambush_17_who_answers(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_ambush_9_on_foot),
-		cmocka_unit_test(chb_ambush_9_one_after_the_other),
-		cmocka_unit_test(chb_ambush_16_a_riders_six_steps),
-		cmocka_unit_test(chb_ambush_9_no_throws),
-		cmocka_unit_test(chb_17_4_stakes_in_secret),
-		cmocka_unit_test(chb_ambush_9_shown_by_a_step),
-		cmocka_unit_test(chb_ambush_15_in_the_midst_of_a_move),
-		cmocka_unit_test(chb_ambush_8_only_those_who_strike),
-		cmocka_unit_test(chb_ambush_11_of_either_side),
-		cmocka_unit_test(chb_ambush_13_as_long_as_somebody_may),
-		cmocka_unit_test(chb_ambush_12_what_a_copy_holds),
-		cmocka_unit_test(chb_ambush_17_as_a_side_sees_it),
-		cmocka_unit_test(chb_ambush_17_who_answers),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_ambush_9_on_foot),
+	cmocka_unit_test(chb_ambush_9_one_after_the_other),
+	cmocka_unit_test(chb_ambush_16_a_riders_six_steps),
+	cmocka_unit_test(chb_ambush_9_no_throws),
+	cmocka_unit_test(chb_17_4_stakes_in_secret),
+	cmocka_unit_test(chb_ambush_9_shown_by_a_step),
+	cmocka_unit_test(chb_ambush_15_in_the_midst_of_a_move),
+	cmocka_unit_test(chb_ambush_8_only_those_who_strike),
+	cmocka_unit_test(chb_ambush_11_of_either_side),
+	cmocka_unit_test(chb_ambush_13_as_long_as_somebody_may),
+	cmocka_unit_test(chb_ambush_12_what_a_copy_holds),
+	cmocka_unit_test(chb_ambush_17_as_a_side_sees_it),
+	cmocka_unit_test(chb_ambush_17_who_answers),
+};
+
+TEST_FILE(tests, NULL, NULL)

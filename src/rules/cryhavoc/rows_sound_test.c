@@ -350,19 +350,18 @@ static void chb_2_3_phases_of_each_form(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_1_11_one_living_a_place),
-		cmocka_unit_test(chb_2_3_phases_of_each_form),
-		cmocka_unit_test(chb_2_2_fields_are_named),
-		cmocka_unit_test(chb_map_3_people_stand_on_places),
-		cmocka_unit_test(chb_3_5_1_states_and_points),
-		cmocka_unit_test(chb_5_1_29_rider_and_horse),
-		cmocka_unit_test(chb_5_1_29_one_has_a_horse),
-		cmocka_unit_test(chb_7_0_63_who_kneels),
-		cmocka_unit_test(chb_2_2_turn_phase_and_question),
-		cmocka_unit_test(chb_2_2_whom_a_question_is_about),
-		cmocka_unit_test(chb_table_3_standing_orders_that_can_be),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_1_11_one_living_a_place),
+	cmocka_unit_test(chb_2_3_phases_of_each_form),
+	cmocka_unit_test(chb_2_2_fields_are_named),
+	cmocka_unit_test(chb_map_3_people_stand_on_places),
+	cmocka_unit_test(chb_3_5_1_states_and_points),
+	cmocka_unit_test(chb_5_1_29_rider_and_horse),
+	cmocka_unit_test(chb_5_1_29_one_has_a_horse),
+	cmocka_unit_test(chb_7_0_63_who_kneels),
+	cmocka_unit_test(chb_2_2_turn_phase_and_question),
+	cmocka_unit_test(chb_2_2_whom_a_question_is_about),
+	cmocka_unit_test(chb_table_3_standing_orders_that_can_be),
+};
+
+TEST_FILE(tests, NULL, NULL)

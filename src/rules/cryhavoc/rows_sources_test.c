@@ -230,16 +230,15 @@ static void chb_18_4_water(void **unused) {
 	ground_open("river", 5, 0, "light", -1, false);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_0_1_every_cell_says_what_it_stands_on),
-		cmocka_unit_test(chb_0_3_an_owners_file),
-		cmocka_unit_test(chb_0_4_no_half_of_a_table),
-		cmocka_unit_test(chb_0_5_the_base_standing),
-		cmocka_unit_test(chb_1_5_plus_protects),
-		cmocka_unit_test(chb_3_2_6_about_half_of_fifteen),
-		cmocka_unit_test(chb_18_3_slopes),
-		cmocka_unit_test(chb_18_4_water),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_0_1_every_cell_says_what_it_stands_on),
+	cmocka_unit_test(chb_0_3_an_owners_file),
+	cmocka_unit_test(chb_0_4_no_half_of_a_table),
+	cmocka_unit_test(chb_0_5_the_base_standing),
+	cmocka_unit_test(chb_1_5_plus_protects),
+	cmocka_unit_test(chb_3_2_6_about_half_of_fifteen),
+	cmocka_unit_test(chb_18_3_slopes),
+	cmocka_unit_test(chb_18_4_water),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -385,19 +385,18 @@ static void chb_7_0_78_each_place_its_own_line(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_7_0_41_open_stair),
-		cmocka_unit_test(chb_7_0_42_narrow_stair),
-		cmocka_unit_test(chb_7_0_43_spiral_stair),
-		cmocka_unit_test(chb_9_3_9_the_spiral_has_its_own),
-		cmocka_unit_test(chb_9_3_10_one_minus),
-		cmocka_unit_test(chb_8_5_18_on_a_stair),
-		cmocka_unit_test(chb_7_0_47_parapet),
-		cmocka_unit_test(chb_7_0_48_arrow_slit),
-		cmocka_unit_test(chb_7_0_49_hoarding),
-		cmocka_unit_test(chb_17_9_the_baker),
-		cmocka_unit_test(chb_7_0_78_each_place_its_own_line),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_7_0_41_open_stair),
+	cmocka_unit_test(chb_7_0_42_narrow_stair),
+	cmocka_unit_test(chb_7_0_43_spiral_stair),
+	cmocka_unit_test(chb_9_3_9_the_spiral_has_its_own),
+	cmocka_unit_test(chb_9_3_10_one_minus),
+	cmocka_unit_test(chb_8_5_18_on_a_stair),
+	cmocka_unit_test(chb_7_0_47_parapet),
+	cmocka_unit_test(chb_7_0_48_arrow_slit),
+	cmocka_unit_test(chb_7_0_49_hoarding),
+	cmocka_unit_test(chb_17_9_the_baker),
+	cmocka_unit_test(chb_7_0_78_each_place_its_own_line),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -520,22 +520,21 @@ static void chb_8_5_28_a_rider_driven(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_7_0_3_stony),
-		cmocka_unit_test(chb_7_0_61_stakes_from_behind),
-		cmocka_unit_test(chb_7_0_62_a_sap),
-		cmocka_unit_test(chb_7_0_60_from_the_front),
-		cmocka_unit_test(chb_5_5_3_stakes_stop_a_charge),
-		cmocka_unit_test(chb_17_3_roland_in_the_stakes),
-		cmocka_unit_test(chb_17_4_armour_is_worse_there),
-		cmocka_unit_test(chb_17_4_then_past_the_enemy),
-		cmocka_unit_test(chb_17_4_wounded_in_the_saddle),
-		cmocka_unit_test(chb_18_2_which_table_which_armour),
-		cmocka_unit_test(chb_8_5_28_driven_into_stakes),
-		cmocka_unit_test(chb_8_5_28_not_out_of_a_shot),
-		cmocka_unit_test(chb_8_5_28_an_advance),
-		cmocka_unit_test(chb_8_5_28_a_rider_driven),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_7_0_3_stony),
+	cmocka_unit_test(chb_7_0_61_stakes_from_behind),
+	cmocka_unit_test(chb_7_0_62_a_sap),
+	cmocka_unit_test(chb_7_0_60_from_the_front),
+	cmocka_unit_test(chb_5_5_3_stakes_stop_a_charge),
+	cmocka_unit_test(chb_17_3_roland_in_the_stakes),
+	cmocka_unit_test(chb_17_4_armour_is_worse_there),
+	cmocka_unit_test(chb_17_4_then_past_the_enemy),
+	cmocka_unit_test(chb_17_4_wounded_in_the_saddle),
+	cmocka_unit_test(chb_18_2_which_table_which_armour),
+	cmocka_unit_test(chb_8_5_28_driven_into_stakes),
+	cmocka_unit_test(chb_8_5_28_not_out_of_a_shot),
+	cmocka_unit_test(chb_8_5_28_an_advance),
+	cmocka_unit_test(chb_8_5_28_a_rider_driven),
+};
+
+TEST_FILE(tests, NULL, NULL)

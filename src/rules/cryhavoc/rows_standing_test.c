@@ -420,23 +420,22 @@ static void chb_table_4_not_while_they_hide(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_table_3_what_may_be_said),
-		cmocka_unit_test(chb_table_3_what_may_not),
-		cmocka_unit_test(chb_table_4_of_a_side_or_one),
-		cmocka_unit_test(chb_table_4_changed_later),
-		cmocka_unit_test(chb_table_5_secret),
-		cmocka_unit_test(chb_table_5_shots_are_seen),
-		cmocka_unit_test(chb_table_6_what_odds_are),
-		cmocka_unit_test(chb_table_7_one_after_the_other),
-		cmocka_unit_test(chb_table_3_all_that_may_be_said),
-		cmocka_unit_test(chb_table_7_one_answer),
-		cmocka_unit_test(chb_table_5_told_to_his_own),
-		cmocka_unit_test(chb_table_5_sealed_in_a_copy),
-		cmocka_unit_test(chb_table_4_of_somebody_there_is),
-		cmocka_unit_test(chb_table_3_words_of_a_position),
-		cmocka_unit_test(chb_table_4_not_while_they_hide),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_table_3_what_may_be_said),
+	cmocka_unit_test(chb_table_3_what_may_not),
+	cmocka_unit_test(chb_table_4_of_a_side_or_one),
+	cmocka_unit_test(chb_table_4_changed_later),
+	cmocka_unit_test(chb_table_5_secret),
+	cmocka_unit_test(chb_table_5_shots_are_seen),
+	cmocka_unit_test(chb_table_6_what_odds_are),
+	cmocka_unit_test(chb_table_7_one_after_the_other),
+	cmocka_unit_test(chb_table_3_all_that_may_be_said),
+	cmocka_unit_test(chb_table_7_one_answer),
+	cmocka_unit_test(chb_table_5_told_to_his_own),
+	cmocka_unit_test(chb_table_5_sealed_in_a_copy),
+	cmocka_unit_test(chb_table_4_of_somebody_there_is),
+	cmocka_unit_test(chb_table_3_words_of_a_position),
+	cmocka_unit_test(chb_table_4_not_while_they_hide),
+};
+
+TEST_FILE(tests, NULL, NULL)

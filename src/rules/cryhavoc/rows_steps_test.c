@@ -440,18 +440,17 @@ static void chb_14_1_scenarios(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_3_5_moats_as_a_day_ends),
-		cmocka_unit_test(chb_14_1_scenarios),
-		cmocka_unit_test(chb_14_2_what_events_bring),
-		cmocka_unit_test(chb_14_4_who_begins),
-		cmocka_unit_test(chb_14_5_and_14_13_each_modifier),
-		cmocka_unit_test(chb_14_9_all_that_he_had),
-		cmocka_unit_test(chb_14_12_who_can_tend),
-		cmocka_unit_test(chb_14_12_in_which_order),
-		cmocka_unit_test(chb_14_14_a_day_opens),
-		cmocka_unit_test(chb_14_15_what_a_battle_leaves),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_3_5_moats_as_a_day_ends),
+	cmocka_unit_test(chb_14_1_scenarios),
+	cmocka_unit_test(chb_14_2_what_events_bring),
+	cmocka_unit_test(chb_14_4_who_begins),
+	cmocka_unit_test(chb_14_5_and_14_13_each_modifier),
+	cmocka_unit_test(chb_14_9_all_that_he_had),
+	cmocka_unit_test(chb_14_12_who_can_tend),
+	cmocka_unit_test(chb_14_12_in_which_order),
+	cmocka_unit_test(chb_14_14_a_day_opens),
+	cmocka_unit_test(chb_14_15_what_a_battle_leaves),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -320,16 +320,15 @@ static void chb_8_1_11_is_offered(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_7_0_58_a_standing_cart),
-		cmocka_unit_test(chb_8_4_27_the_ladder_shifted),
-		cmocka_unit_test(chb_8_1_11_stones),
-		cmocka_unit_test(chb_8_2_12_a_stone_by_hand),
-		cmocka_unit_test(chb_8_8_7_a_stone_over_the_edge),
-		cmocka_unit_test(chb_12_4_6_rubble_is_no_heap),
-		cmocka_unit_test(chb_8_1_11_on_his_level),
-		cmocka_unit_test(chb_8_1_11_is_offered),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_7_0_58_a_standing_cart),
+	cmocka_unit_test(chb_8_4_27_the_ladder_shifted),
+	cmocka_unit_test(chb_8_1_11_stones),
+	cmocka_unit_test(chb_8_2_12_a_stone_by_hand),
+	cmocka_unit_test(chb_8_8_7_a_stone_over_the_edge),
+	cmocka_unit_test(chb_12_4_6_rubble_is_no_heap),
+	cmocka_unit_test(chb_8_1_11_on_his_level),
+	cmocka_unit_test(chb_8_1_11_is_offered),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -298,18 +298,17 @@ static void chb_12_2_2_which_door(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_2_1_what_lies_on_either_side),
-		cmocka_unit_test(chb_12_2_2_the_sum_of_four),
-		cmocka_unit_test(chb_12_2_3_sums_of_damage),
-		cmocka_unit_test(chb_12_2_11_away_from_it),
-		cmocka_unit_test(chb_12_2_13_each_by_itself),
-		cmocka_unit_test(chb_12_2_14_from_where),
-		cmocka_unit_test(chb_12_2_14_a_loading_door),
-		cmocka_unit_test(chb_9_2_2_nothing_at_a_door),
-		cmocka_unit_test(chb_12_2_11_away_from_the_door),
-		cmocka_unit_test(chb_12_2_2_which_door),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_2_1_what_lies_on_either_side),
+	cmocka_unit_test(chb_12_2_2_the_sum_of_four),
+	cmocka_unit_test(chb_12_2_3_sums_of_damage),
+	cmocka_unit_test(chb_12_2_11_away_from_it),
+	cmocka_unit_test(chb_12_2_13_each_by_itself),
+	cmocka_unit_test(chb_12_2_14_from_where),
+	cmocka_unit_test(chb_12_2_14_a_loading_door),
+	cmocka_unit_test(chb_9_2_2_nothing_at_a_door),
+	cmocka_unit_test(chb_12_2_11_away_from_the_door),
+	cmocka_unit_test(chb_12_2_2_which_door),
+};
+
+TEST_FILE(tests, NULL, NULL)

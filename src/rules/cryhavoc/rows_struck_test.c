@@ -93,10 +93,9 @@ static void chb_ambush_11_a_wall_that_falls(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_ambush_11_what_falls_on_him),
-		cmocka_unit_test(chb_ambush_11_a_wall_that_falls),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_ambush_11_what_falls_on_him),
+	cmocka_unit_test(chb_ambush_11_a_wall_that_falls),
+};
+
+TEST_FILE(tests, NULL, NULL)

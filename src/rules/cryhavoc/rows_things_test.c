@@ -157,14 +157,13 @@ static void chb_12_4_7_down_from_a_walk(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(things_are_read),
-		cmocka_unit_test(chb_12_4_2_seen_through),
-		cmocka_unit_test(chb_12_4_3_two_points_onto_it),
-		cmocka_unit_test(chb_12_4_4_open_save_through_walls),
-		cmocka_unit_test(chb_12_4_5_level_0_and_4_up),
-		cmocka_unit_test(chb_12_4_7_down_from_a_walk),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(things_are_read),
+	cmocka_unit_test(chb_12_4_2_seen_through),
+	cmocka_unit_test(chb_12_4_3_two_points_onto_it),
+	cmocka_unit_test(chb_12_4_4_open_save_through_walls),
+	cmocka_unit_test(chb_12_4_5_level_0_and_4_up),
+	cmocka_unit_test(chb_12_4_7_down_from_a_walk),
+};
+
+TEST_FILE(tests, NULL, NULL)

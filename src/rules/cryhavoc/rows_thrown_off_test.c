@@ -135,11 +135,10 @@ static void chb_8_5_25_thrown_not_walking(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_8_5_25_the_load_falls_with_him),
-		cmocka_unit_test(chb_8_5_25_thrown_not_walking),
-		cmocka_unit_test(chb_10_7_dismounts_or_is_thrown),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_8_5_25_the_load_falls_with_him),
+	cmocka_unit_test(chb_8_5_25_thrown_not_walking),
+	cmocka_unit_test(chb_10_7_dismounts_or_is_thrown),
+};
+
+TEST_FILE(tests, NULL, NULL)

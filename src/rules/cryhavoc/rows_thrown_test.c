@@ -144,13 +144,10 @@ static void chb_map_3_led_off_the_map(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_1_6_figures_of_each),
-		cmocka_unit_test(chb_5_3_5_into_control),
-		cmocka_unit_test(chb_8_5_19_armour_and_water),
-		cmocka_unit_test(chb_8_6_2_after_the_fall),
-		cmocka_unit_test(chb_map_3_led_off_the_map),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_5_1_6_figures_of_each),   cmocka_unit_test(chb_5_3_5_into_control),
+	cmocka_unit_test(chb_8_5_19_armour_and_water), cmocka_unit_test(chb_8_6_2_after_the_fall),
+	cmocka_unit_test(chb_map_3_led_off_the_map),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -181,15 +181,14 @@ static void chb_12_5_15_how_far_to_the_side(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_5_4_how_high_it_lands),
-		cmocka_unit_test(chb_12_5_7_from_top_to_top),
-		cmocka_unit_test(chb_12_5_7_who_begins_up_there),
-		cmocka_unit_test(chb_12_5_17_no_top_over_a_ram),
-		cmocka_unit_test(chb_12_5_7_tops_behind_rungs),
-		cmocka_unit_test(chb_12_5_7_too_many_hexes),
-		cmocka_unit_test(chb_12_5_15_how_far_to_the_side),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_5_4_how_high_it_lands),
+	cmocka_unit_test(chb_12_5_7_from_top_to_top),
+	cmocka_unit_test(chb_12_5_7_who_begins_up_there),
+	cmocka_unit_test(chb_12_5_17_no_top_over_a_ram),
+	cmocka_unit_test(chb_12_5_7_tops_behind_rungs),
+	cmocka_unit_test(chb_12_5_7_too_many_hexes),
+	cmocka_unit_test(chb_12_5_15_how_far_to_the_side),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -273,17 +273,16 @@ static void chb_12_5_17_not_over_the_front(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_5_4_the_bridge),
-		cmocka_unit_test(chb_12_5_5_not_against_a_hoarding),
-		cmocka_unit_test(chb_12_5_6_across_for_one),
-		cmocka_unit_test(chb_12_5_7_ground_and_top),
-		cmocka_unit_test(chb_12_5_16_a_stair_for_all),
-		cmocka_unit_test(chb_12_5_8_covered),
-		cmocka_unit_test(chb_12_5_13_how_many),
-		cmocka_unit_test(chb_12_5_15_a_large_towers_bridge),
-		cmocka_unit_test(chb_12_5_17_not_over_the_front),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_5_4_the_bridge),
+	cmocka_unit_test(chb_12_5_5_not_against_a_hoarding),
+	cmocka_unit_test(chb_12_5_6_across_for_one),
+	cmocka_unit_test(chb_12_5_7_ground_and_top),
+	cmocka_unit_test(chb_12_5_16_a_stair_for_all),
+	cmocka_unit_test(chb_12_5_8_covered),
+	cmocka_unit_test(chb_12_5_13_how_many),
+	cmocka_unit_test(chb_12_5_15_a_large_towers_bridge),
+	cmocka_unit_test(chb_12_5_17_not_over_the_front),
+};
+
+TEST_FILE(tests, NULL, NULL)

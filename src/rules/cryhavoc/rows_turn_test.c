@@ -342,25 +342,24 @@ static void chb_table_11_cheapest_first(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_2_1_two_player_turns),
-		cmocka_unit_test(chb_2_2_form_b),
-		cmocka_unit_test(chb_2_3_form_a),
-		cmocka_unit_test(chb_2_4_not_after_a_melee),
-		cmocka_unit_test(chb_2_5_in_form_a_alone),
-		cmocka_unit_test(chb_2_5_who_has_fired_a_crossbow),
-		cmocka_unit_test(chb_2_6_bows_only),
-		cmocka_unit_test(chb_2_7_weapons_of_form_a),
-		cmocka_unit_test(chb_2_10_one_at_a_time),
-		cmocka_unit_test(chb_2_11_each_sees_the_last),
-		cmocka_unit_test(chb_2_14_one_after_the_other),
-		cmocka_unit_test(chb_2_15_after_any_hex),
-		cmocka_unit_test(chb_2_16_one_attack_after_the_other),
-		cmocka_unit_test(chb_2_20_recovery),
-		cmocka_unit_test(chb_2_21_at_least_a_turn),
-		cmocka_unit_test(chb_table_2_what_may_be_answered),
-		cmocka_unit_test(chb_table_11_cheapest_first),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_2_1_two_player_turns),
+	cmocka_unit_test(chb_2_2_form_b),
+	cmocka_unit_test(chb_2_3_form_a),
+	cmocka_unit_test(chb_2_4_not_after_a_melee),
+	cmocka_unit_test(chb_2_5_in_form_a_alone),
+	cmocka_unit_test(chb_2_5_who_has_fired_a_crossbow),
+	cmocka_unit_test(chb_2_6_bows_only),
+	cmocka_unit_test(chb_2_7_weapons_of_form_a),
+	cmocka_unit_test(chb_2_10_one_at_a_time),
+	cmocka_unit_test(chb_2_11_each_sees_the_last),
+	cmocka_unit_test(chb_2_14_one_after_the_other),
+	cmocka_unit_test(chb_2_15_after_any_hex),
+	cmocka_unit_test(chb_2_16_one_attack_after_the_other),
+	cmocka_unit_test(chb_2_20_recovery),
+	cmocka_unit_test(chb_2_21_at_least_a_turn),
+	cmocka_unit_test(chb_table_2_what_may_be_answered),
+	cmocka_unit_test(chb_table_11_cheapest_first),
+};
+
+TEST_FILE(tests, NULL, NULL)

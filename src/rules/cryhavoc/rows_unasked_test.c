@@ -379,20 +379,19 @@ static void chb_12_3_1_how_things_stand(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_8_1_1_who_shoots_with_what),
-		cmocka_unit_test(chb_12_9_4_whom_oil_burns),
-		cmocka_unit_test(chb_13_7_who_puts_a_fire_out),
-		cmocka_unit_test(chb_13_6_which_fire_spreads_where),
-		cmocka_unit_test(chb_7_1_1_who_throws_for_the_ground),
-		cmocka_unit_test(chb_10_8_who_leaps_onto_what),
-		cmocka_unit_test(chb_2_17_tactics_that_are_thrown_for),
-		cmocka_unit_test(chb_10_10_whose_horse),
-		cmocka_unit_test(chb_12_2_9_under_which_gate),
-		cmocka_unit_test(chb_12_6_2_what_is_struck),
-		cmocka_unit_test(chb_12_6_20_what_is_dug_or_lost),
-		cmocka_unit_test(chb_12_3_1_how_things_stand),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_8_1_1_who_shoots_with_what),
+	cmocka_unit_test(chb_12_9_4_whom_oil_burns),
+	cmocka_unit_test(chb_13_7_who_puts_a_fire_out),
+	cmocka_unit_test(chb_13_6_which_fire_spreads_where),
+	cmocka_unit_test(chb_7_1_1_who_throws_for_the_ground),
+	cmocka_unit_test(chb_10_8_who_leaps_onto_what),
+	cmocka_unit_test(chb_2_17_tactics_that_are_thrown_for),
+	cmocka_unit_test(chb_10_10_whose_horse),
+	cmocka_unit_test(chb_12_2_9_under_which_gate),
+	cmocka_unit_test(chb_12_6_2_what_is_struck),
+	cmocka_unit_test(chb_12_6_20_what_is_dug_or_lost),
+	cmocka_unit_test(chb_12_3_1_how_things_stand),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -549,36 +549,35 @@ static void chb_5_4_16_wounded_in_the_saddle(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_9_2_26_both_go_back),
-		cmocka_unit_test(chb_9_2_27_unhorsed_and_stunned),
-		cmocka_unit_test(chb_9_2_28_unhorsed_and_wounded),
-		cmocka_unit_test(chb_9_2_29_both_killed),
-		cmocka_unit_test(chb_9_2_30_stunned_in_the_saddle),
-		cmocka_unit_test(chb_9_2_31_straight_back),
-		cmocka_unit_test(chb_9_2_32_a_horse_alone),
-		cmocka_unit_test(chb_9_2_33_the_second_harm),
-		cmocka_unit_test(chb_9_2_34_a_driven_horse),
-		cmocka_unit_test(chb_9_2_35_the_mounted_table),
-		cmocka_unit_test(chb_9_1_12_one_table_each),
-		cmocka_unit_test(chb_9_1_13_mixed_defenders),
-		cmocka_unit_test(chb_9_1_15_armoured_riders),
-		cmocka_unit_test(chb_9_1_16_beside_two_hexes),
-		cmocka_unit_test(chb_9_1_19_by_who_suffers),
-		cmocka_unit_test(chb_9_1_20_all_of_them),
-		cmocka_unit_test(chb_9_1_21_own_bodies_horses),
-		cmocka_unit_test(chb_9_3_22_the_worse_of_two),
-		cmocka_unit_test(chb_9_4_16_a_riders_way_back),
-		cmocka_unit_test(chb_9_4_22_both_hexes_are_left),
-		cmocka_unit_test(chb_3_5_10_wounded_and_thrown),
-		cmocka_unit_test(chb_3_5_11_stunned_in_the_saddle),
-		cmocka_unit_test(chb_3_1_3_four_counters),
-		cmocka_unit_test(chb_3_1_5_three_in_each),
-		cmocka_unit_test(chb_3_3_37_the_foot_counter),
-		cmocka_unit_test(chb_10_6_in_the_state_given),
-		cmocka_unit_test(chb_5_4_10_a_second_wound),
-		cmocka_unit_test(chb_5_4_16_wounded_in_the_saddle),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_9_2_26_both_go_back),
+	cmocka_unit_test(chb_9_2_27_unhorsed_and_stunned),
+	cmocka_unit_test(chb_9_2_28_unhorsed_and_wounded),
+	cmocka_unit_test(chb_9_2_29_both_killed),
+	cmocka_unit_test(chb_9_2_30_stunned_in_the_saddle),
+	cmocka_unit_test(chb_9_2_31_straight_back),
+	cmocka_unit_test(chb_9_2_32_a_horse_alone),
+	cmocka_unit_test(chb_9_2_33_the_second_harm),
+	cmocka_unit_test(chb_9_2_34_a_driven_horse),
+	cmocka_unit_test(chb_9_2_35_the_mounted_table),
+	cmocka_unit_test(chb_9_1_12_one_table_each),
+	cmocka_unit_test(chb_9_1_13_mixed_defenders),
+	cmocka_unit_test(chb_9_1_15_armoured_riders),
+	cmocka_unit_test(chb_9_1_16_beside_two_hexes),
+	cmocka_unit_test(chb_9_1_19_by_who_suffers),
+	cmocka_unit_test(chb_9_1_20_all_of_them),
+	cmocka_unit_test(chb_9_1_21_own_bodies_horses),
+	cmocka_unit_test(chb_9_3_22_the_worse_of_two),
+	cmocka_unit_test(chb_9_4_16_a_riders_way_back),
+	cmocka_unit_test(chb_9_4_22_both_hexes_are_left),
+	cmocka_unit_test(chb_3_5_10_wounded_and_thrown),
+	cmocka_unit_test(chb_3_5_11_stunned_in_the_saddle),
+	cmocka_unit_test(chb_3_1_3_four_counters),
+	cmocka_unit_test(chb_3_1_5_three_in_each),
+	cmocka_unit_test(chb_3_3_37_the_foot_counter),
+	cmocka_unit_test(chb_10_6_in_the_state_given),
+	cmocka_unit_test(chb_5_4_10_a_second_wound),
+	cmocka_unit_test(chb_5_4_16_wounded_in_the_saddle),
+};
+
+TEST_FILE(tests, NULL, NULL)

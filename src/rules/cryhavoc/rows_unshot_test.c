@@ -126,11 +126,10 @@ static void chb_8_6_11_loose_and_led(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_8_6_11_an_advance_and_a_retreat),
-		cmocka_unit_test(chb_8_6_11_who_makes_room),
-		cmocka_unit_test(chb_8_6_11_loose_and_led),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_8_6_11_an_advance_and_a_retreat),
+	cmocka_unit_test(chb_8_6_11_who_makes_room),
+	cmocka_unit_test(chb_8_6_11_loose_and_led),
+};
+
+TEST_FILE(tests, NULL, NULL)

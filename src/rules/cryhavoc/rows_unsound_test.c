@@ -498,25 +498,24 @@ static void chb_16_13_aims_that_end_it(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_ambush_2_who_may_be_hidden),
-		cmocka_unit_test(chb_ambush_6_apart_from_the_enemy),
-		cmocka_unit_test(chb_12_5_16_horses_stay_outside),
-		cmocka_unit_test(chb_16_9_absent_until_he_is_set_up),
-		cmocka_unit_test(chb_5_1_31_who_waits_may_enter),
-		cmocka_unit_test(chb_5_1_20_whom_he_drags),
-		cmocka_unit_test(chb_2_18_tactics_of_the_options),
-		cmocka_unit_test(chb_4_11_who_shares_a_place),
-		cmocka_unit_test(chb_10_10_who_rides_or_leads_what),
-		cmocka_unit_test(chb_5_1_29_no_tail_through_a_wall),
-		cmocka_unit_test(chb_9_1_8_who_is_in_an_attack),
-		cmocka_unit_test(chb_map_1_as_many_as_a_side_has),
-		cmocka_unit_test(chb_12_1_14_who_carries_a_ladder),
-		cmocka_unit_test(chb_12_1_2_on_rungs_nothing_burns),
-		cmocka_unit_test(chb_13_1_what_may_be_lit),
-		cmocka_unit_test(chb_16_1_panic_is_an_option),
-		cmocka_unit_test(chb_16_13_aims_that_end_it),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_ambush_2_who_may_be_hidden),
+	cmocka_unit_test(chb_ambush_6_apart_from_the_enemy),
+	cmocka_unit_test(chb_12_5_16_horses_stay_outside),
+	cmocka_unit_test(chb_16_9_absent_until_he_is_set_up),
+	cmocka_unit_test(chb_5_1_31_who_waits_may_enter),
+	cmocka_unit_test(chb_5_1_20_whom_he_drags),
+	cmocka_unit_test(chb_2_18_tactics_of_the_options),
+	cmocka_unit_test(chb_4_11_who_shares_a_place),
+	cmocka_unit_test(chb_10_10_who_rides_or_leads_what),
+	cmocka_unit_test(chb_5_1_29_no_tail_through_a_wall),
+	cmocka_unit_test(chb_9_1_8_who_is_in_an_attack),
+	cmocka_unit_test(chb_map_1_as_many_as_a_side_has),
+	cmocka_unit_test(chb_12_1_14_who_carries_a_ladder),
+	cmocka_unit_test(chb_12_1_2_on_rungs_nothing_burns),
+	cmocka_unit_test(chb_13_1_what_may_be_lit),
+	cmocka_unit_test(chb_16_1_panic_is_an_option),
+	cmocka_unit_test(chb_16_13_aims_that_end_it),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -124,13 +124,12 @@ static void chb_7_1_7_who_advances_into_mud(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_2_2_nothing_asks_for_it),
-		cmocka_unit_test(chb_16_13_once_it_is_over),
-		cmocka_unit_test(chb_7_0_70_cover_before_the_phase),
-		cmocka_unit_test(chb_4_11_on_a_friends_hex),
-		cmocka_unit_test(chb_7_1_7_who_advances_into_mud),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_2_2_nothing_asks_for_it),
+	cmocka_unit_test(chb_16_13_once_it_is_over),
+	cmocka_unit_test(chb_7_0_70_cover_before_the_phase),
+	cmocka_unit_test(chb_4_11_on_a_friends_hex),
+	cmocka_unit_test(chb_7_1_7_who_advances_into_mud),
+};
+
+TEST_FILE(tests, NULL, NULL)

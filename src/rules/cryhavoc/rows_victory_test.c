@@ -557,23 +557,22 @@ static void chb_16_12_aims_told(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_16_13_who_is_left),
-		cmocka_unit_test(chb_16_13_both_gone),
-		cmocka_unit_test(chb_16_12_so_many_dead),
-		cmocka_unit_test(chb_16_12_so_many_escaped),
-		cmocka_unit_test(chb_16_12_so_many_there),
-		cmocka_unit_test(chb_16_12_held_alone),
-		cmocka_unit_test(chb_16_12_held_at_the_end),
-		cmocka_unit_test(chb_16_12_survive_and_points),
-		cmocka_unit_test(chb_16_12_all_or_any),
-		cmocka_unit_test(chb_ambush_20_hidden_ones_count),
-		cmocka_unit_test(chb_16_2_what_the_limit_says),
-		cmocka_unit_test(chb_16_4_by_how_much),
-		cmocka_unit_test(chb_16_4_objects_held),
-		cmocka_unit_test(chb_14_15_the_last_day),
-		cmocka_unit_test(chb_16_12_aims_told),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_16_13_who_is_left),
+	cmocka_unit_test(chb_16_13_both_gone),
+	cmocka_unit_test(chb_16_12_so_many_dead),
+	cmocka_unit_test(chb_16_12_so_many_escaped),
+	cmocka_unit_test(chb_16_12_so_many_there),
+	cmocka_unit_test(chb_16_12_held_alone),
+	cmocka_unit_test(chb_16_12_held_at_the_end),
+	cmocka_unit_test(chb_16_12_survive_and_points),
+	cmocka_unit_test(chb_16_12_all_or_any),
+	cmocka_unit_test(chb_ambush_20_hidden_ones_count),
+	cmocka_unit_test(chb_16_2_what_the_limit_says),
+	cmocka_unit_test(chb_16_4_by_how_much),
+	cmocka_unit_test(chb_16_4_objects_held),
+	cmocka_unit_test(chb_14_15_the_last_day),
+	cmocka_unit_test(chb_16_12_aims_told),
+};
+
+TEST_FILE(tests, NULL, NULL)

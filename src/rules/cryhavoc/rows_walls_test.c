@@ -227,18 +227,17 @@ static void chb_7_0_73_nobody_begins_in_a_wall(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_7_0_8_cliff),
-		cmocka_unit_test(chb_7_0_26_interior),
-		cmocka_unit_test(chb_7_0_27_wall),
-		cmocka_unit_test(chb_7_0_31_closed_door),
-		cmocka_unit_test(chb_7_0_33_furniture),
-		cmocka_unit_test(chb_7_0_51_low_wall),
-		cmocka_unit_test(chb_7_0_73_nobody_begins_in_a_wall),
-		cmocka_unit_test(chb_7_3_1_the_best_that_is_his),
-		cmocka_unit_test(chb_7_3_2_what_lies_further_off),
-		cmocka_unit_test(chb_7_3_3_behind_a_table),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_7_0_8_cliff),
+	cmocka_unit_test(chb_7_0_26_interior),
+	cmocka_unit_test(chb_7_0_27_wall),
+	cmocka_unit_test(chb_7_0_31_closed_door),
+	cmocka_unit_test(chb_7_0_33_furniture),
+	cmocka_unit_test(chb_7_0_51_low_wall),
+	cmocka_unit_test(chb_7_0_73_nobody_begins_in_a_wall),
+	cmocka_unit_test(chb_7_3_1_the_best_that_is_his),
+	cmocka_unit_test(chb_7_3_2_what_lies_further_off),
+	cmocka_unit_test(chb_7_3_3_behind_a_table),
+};
+
+TEST_FILE(tests, NULL, NULL)

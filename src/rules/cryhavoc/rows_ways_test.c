@@ -391,19 +391,18 @@ static void chb_table_11_none_of_the_dice(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_table_11_ways_on_foot),
-		cmocka_unit_test(chb_table_11_ways_of_a_rider),
-		cmocka_unit_test(chb_table_8_a_rider_anywhere),
-		cmocka_unit_test(chb_table_11_where_an_order_leads),
-		cmocka_unit_test(chb_table_11_in_with_a_friend),
-		cmocka_unit_test(chb_table_11_ways_past_enemies),
-		cmocka_unit_test(chb_5_3_5_ways_of_who_turns_into_it),
-		cmocka_unit_test(chb_table_11_ways_of_who_has_shot),
-		cmocka_unit_test(chb_table_11_ways_in_the_rain),
-		cmocka_unit_test(chb_table_11_what_orders_cost),
-		cmocka_unit_test(chb_table_11_none_of_the_dice),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_table_11_ways_on_foot),
+	cmocka_unit_test(chb_table_11_ways_of_a_rider),
+	cmocka_unit_test(chb_table_8_a_rider_anywhere),
+	cmocka_unit_test(chb_table_11_where_an_order_leads),
+	cmocka_unit_test(chb_table_11_in_with_a_friend),
+	cmocka_unit_test(chb_table_11_ways_past_enemies),
+	cmocka_unit_test(chb_5_3_5_ways_of_who_turns_into_it),
+	cmocka_unit_test(chb_table_11_ways_of_who_has_shot),
+	cmocka_unit_test(chb_table_11_ways_in_the_rain),
+	cmocka_unit_test(chb_table_11_what_orders_cost),
+	cmocka_unit_test(chb_table_11_none_of_the_dice),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -521,29 +521,28 @@ static void chb_5_6_8_a_yard_among_roofs(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_6_1_night),
-		cmocka_unit_test(chb_5_6_2_fog),
-		cmocka_unit_test(chb_5_6_3_rain),
-		cmocka_unit_test(chb_5_6_4_snow),
-		cmocka_unit_test(chb_5_6_5_storm),
-		cmocka_unit_test(chb_5_6_6_the_sign),
-		cmocka_unit_test(chb_5_6_7_against_the_attacker),
-		cmocka_unit_test(chb_5_6_8_under_a_roof),
-		cmocka_unit_test(chb_5_6_8_what_has_a_roof),
-		cmocka_unit_test(chb_5_6_8_a_stair_indoors),
-		cmocka_unit_test(chb_5_6_9_darkness),
-		cmocka_unit_test(chb_5_6_12_whose_weather_is),
-		cmocka_unit_test(chb_8_3_4_rain_and_storm),
-		cmocka_unit_test(chb_9_3_16_a_column_less),
-		cmocka_unit_test(chb_8_3_5_what_sways_or_turns),
-		cmocka_unit_test(chb_8_1_16_in_a_tree),
-		cmocka_unit_test(chb_8_3_8_aimed_fire),
-		cmocka_unit_test(chb_8_3_10_nothing_else),
-		cmocka_unit_test(chb_5_6_8_a_roof_over_one),
-		cmocka_unit_test(chb_5_6_8_the_least_move),
-		cmocka_unit_test(chb_5_6_8_a_yard_among_roofs),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_5_6_1_night),
+	cmocka_unit_test(chb_5_6_2_fog),
+	cmocka_unit_test(chb_5_6_3_rain),
+	cmocka_unit_test(chb_5_6_4_snow),
+	cmocka_unit_test(chb_5_6_5_storm),
+	cmocka_unit_test(chb_5_6_6_the_sign),
+	cmocka_unit_test(chb_5_6_7_against_the_attacker),
+	cmocka_unit_test(chb_5_6_8_under_a_roof),
+	cmocka_unit_test(chb_5_6_8_what_has_a_roof),
+	cmocka_unit_test(chb_5_6_8_a_stair_indoors),
+	cmocka_unit_test(chb_5_6_9_darkness),
+	cmocka_unit_test(chb_5_6_12_whose_weather_is),
+	cmocka_unit_test(chb_8_3_4_rain_and_storm),
+	cmocka_unit_test(chb_9_3_16_a_column_less),
+	cmocka_unit_test(chb_8_3_5_what_sways_or_turns),
+	cmocka_unit_test(chb_8_1_16_in_a_tree),
+	cmocka_unit_test(chb_8_3_8_aimed_fire),
+	cmocka_unit_test(chb_8_3_10_nothing_else),
+	cmocka_unit_test(chb_5_6_8_a_roof_over_one),
+	cmocka_unit_test(chb_5_6_8_the_least_move),
+	cmocka_unit_test(chb_5_6_8_a_yard_among_roofs),
+};
+
+TEST_FILE(tests, NULL, NULL)

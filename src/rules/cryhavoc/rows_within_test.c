@@ -227,15 +227,14 @@ static void chb_12_6_3_nothing_ahead(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_5_13_friends_alone),
-		cmocka_unit_test(chb_12_5_13_as_a_battle_begins),
-		cmocka_unit_test(chb_12_5_18_a_ram_not_a_tower),
-		cmocka_unit_test(chb_13_8_who_was_in_a_tower),
-		cmocka_unit_test(chb_12_5_9_who_strikes),
-		cmocka_unit_test(chb_12_5_9_what_strikes),
-		cmocka_unit_test(chb_12_6_3_nothing_ahead),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(chb_12_5_13_friends_alone),
+	cmocka_unit_test(chb_12_5_13_as_a_battle_begins),
+	cmocka_unit_test(chb_12_5_18_a_ram_not_a_tower),
+	cmocka_unit_test(chb_13_8_who_was_in_a_tower),
+	cmocka_unit_test(chb_12_5_9_who_strikes),
+	cmocka_unit_test(chb_12_5_9_what_strikes),
+	cmocka_unit_test(chb_12_6_3_nothing_ahead),
+};
+
+TEST_FILE(tests, NULL, NULL)

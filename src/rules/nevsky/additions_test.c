@@ -543,24 +543,23 @@ static void where_troops_stand_already_is_where_they_begin(void **unused) {
 	assert_warns(text, "nev.warn.idle", "RK1a");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(areas_are_squares_rectangles_and_unions),
-		cmocka_unit_test(what_an_addition_may_not_say_is_refused_with_its_place),
-		cmocka_unit_test(set_up_areas_are_named_and_apart),
-		cmocka_unit_test(the_least_figures_are_taken),
-		cmocka_unit_test(the_largest_figures_are_taken),
-		cmocka_unit_test(there_is_room_for_so_many_and_no_more),
-		cmocka_unit_test(so_many_reinforcements_come),
-		cmocka_unit_test(goals_and_who_may_enter_are_told_as_the_battle_begins),
-		cmocka_unit_test(who_may_enter_later_is_told_later),
-		cmocka_unit_test(a_goal_that_comes_nearer_is_worth_more),
-		cmocka_unit_test(what_a_river_cuts_off_is_warned_of),
-		cmocka_unit_test(who_shoots_across_a_river_is_not_idle),
-		cmocka_unit_test(what_nobody_can_reach_is_warned_of),
-		cmocka_unit_test(hills_bar_whom_they_bar),
-		cmocka_unit_test(goals_and_reinforcements_that_come_too_late_are_warned_of),
-		cmocka_unit_test(where_troops_stand_already_is_where_they_begin),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(areas_are_squares_rectangles_and_unions),
+	cmocka_unit_test(what_an_addition_may_not_say_is_refused_with_its_place),
+	cmocka_unit_test(set_up_areas_are_named_and_apart),
+	cmocka_unit_test(the_least_figures_are_taken),
+	cmocka_unit_test(the_largest_figures_are_taken),
+	cmocka_unit_test(there_is_room_for_so_many_and_no_more),
+	cmocka_unit_test(so_many_reinforcements_come),
+	cmocka_unit_test(goals_and_who_may_enter_are_told_as_the_battle_begins),
+	cmocka_unit_test(who_may_enter_later_is_told_later),
+	cmocka_unit_test(a_goal_that_comes_nearer_is_worth_more),
+	cmocka_unit_test(what_a_river_cuts_off_is_warned_of),
+	cmocka_unit_test(who_shoots_across_a_river_is_not_idle),
+	cmocka_unit_test(what_nobody_can_reach_is_warned_of),
+	cmocka_unit_test(hills_bar_whom_they_bar),
+	cmocka_unit_test(goals_and_reinforcements_that_come_too_late_are_warned_of),
+	cmocka_unit_test(where_troops_stand_already_is_where_they_begin),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -271,15 +271,14 @@ static void nev_7e_9_stands_in_the_square(void **unused) {
 	expect_told("'ask':'ballista'", rows, PV_COUNT(rows));
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_8d_which_faces_count),
-		cmocka_unit_test(nev_8f_which_dice_counted),
-		cmocka_unit_test(how_much_of_a_way_is_allowed),
-		cmocka_unit_test(nev_9k_points_in_stands_and_dice),
-		cmocka_unit_test(nev_9k_10_the_odd_die),
-		cmocka_unit_test(nev_7c_shots_by_facing),
-		cmocka_unit_test(nev_7e_9_stands_in_the_square),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_8d_which_faces_count),
+	cmocka_unit_test(nev_8f_which_dice_counted),
+	cmocka_unit_test(how_much_of_a_way_is_allowed),
+	cmocka_unit_test(nev_9k_points_in_stands_and_dice),
+	cmocka_unit_test(nev_9k_10_the_odd_die),
+	cmocka_unit_test(nev_7c_shots_by_facing),
+	cmocka_unit_test(nev_7e_9_stands_in_the_square),
+};
+
+TEST_FILE(tests, NULL, NULL)

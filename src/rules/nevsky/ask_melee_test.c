@@ -304,24 +304,23 @@ static void half_kills_and_the_minus_one(void **unused) {
 	pv_game_free(g);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_melee),
-		cmocka_unit_test(nev_9i_9_square_11_against_flanking_7),
-		cmocka_unit_test(nev_9i_10_square_11_against_square_7),
-		cmocka_unit_test(nev_9i_11_square_11_against_column_7),
-		cmocka_unit_test(nev_9i_8_three_to_one_is_wiped_out),
-		cmocka_unit_test(nev_9i_12_three_against_four),
-		cmocka_unit_test(nev_9i_13_chargers_against_medium_infantry),
-		cmocka_unit_test(nev_9i_14_seven_against_seven),
-		cmocka_unit_test(nev_9i_5_one_and_one_more_for_each_two),
-		cmocka_unit_test(nev_9i_15_nobody_loses_more_than_he_has),
-		cmocka_unit_test(nev_9i_16_superior_below_one),
-		cmocka_unit_test(a_failed_withdrawal),
-		cmocka_unit_test(nev_9h_15_all_pairs),
-		cmocka_unit_test(the_whole_matrix),
-		cmocka_unit_test(melees_that_types_forbid),
-		cmocka_unit_test(half_kills_and_the_minus_one),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(a_melee),
+	cmocka_unit_test(nev_9i_9_square_11_against_flanking_7),
+	cmocka_unit_test(nev_9i_10_square_11_against_square_7),
+	cmocka_unit_test(nev_9i_11_square_11_against_column_7),
+	cmocka_unit_test(nev_9i_8_three_to_one_is_wiped_out),
+	cmocka_unit_test(nev_9i_12_three_against_four),
+	cmocka_unit_test(nev_9i_13_chargers_against_medium_infantry),
+	cmocka_unit_test(nev_9i_14_seven_against_seven),
+	cmocka_unit_test(nev_9i_5_one_and_one_more_for_each_two),
+	cmocka_unit_test(nev_9i_15_nobody_loses_more_than_he_has),
+	cmocka_unit_test(nev_9i_16_superior_below_one),
+	cmocka_unit_test(a_failed_withdrawal),
+	cmocka_unit_test(nev_9h_15_all_pairs),
+	cmocka_unit_test(the_whole_matrix),
+	cmocka_unit_test(melees_that_types_forbid),
+	cmocka_unit_test(half_kills_and_the_minus_one),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -82,11 +82,10 @@ static void nev_2d_3_forces_by_chance_cost_what_they_may(void **unused) {
 	assert_string_equal(text, again);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_3a_1_terrain_by_chance_is_a_scenario),
-		cmocka_unit_test(nev_2d_3_forces_by_chance_cost_what_they_may),
-		cmocka_unit_test(another_seed_is_another_board_and_sizes_are_bounded),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_3a_1_terrain_by_chance_is_a_scenario),
+	cmocka_unit_test(nev_2d_3_forces_by_chance_cost_what_they_may),
+	cmocka_unit_test(another_seed_is_another_board_and_sizes_are_bounded),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -382,35 +382,34 @@ static void unknown_keys_are_refused(void **unused) {
 	fixture_fail(HEAD "layer: nobody\n", "test.yaml:3:8", "nobody");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_2a_1_divisions_of_each_side),
-		cmocka_unit_test(nev_2a_2_the_standard_board),
-		cmocka_unit_test(nev_2a_3_twelve_columns_a_division),
-		cmocka_unit_test(nev_2b_2_units_start_in_full),
-		cmocka_unit_test(nev_2c_1_a_ballista_brings_its_crew),
-		cmocka_unit_test(units_are_listed_or_shown),
-		cmocka_unit_test(one_army_a_side),
-		cmocka_unit_test(edges_follow_the_scenario),
-		cmocka_unit_test(boards_have_limits),
-		cmocka_unit_test(letters_of_the_map),
-		cmocka_unit_test(nev_3c_2_roads_turn_at_right_angles),
-		cmocka_unit_test(roads_cross),
-		cmocka_unit_test(nev_3d_1_no_road_on_a_protected_square),
-		cmocka_unit_test(nev_3d_2_advice_is_not_enforced),
-		cmocka_unit_test(nev_3e_1_no_rivers_unless_drawn),
-		cmocka_unit_test(rivers_close_sides_and_corners),
-		cmocka_unit_test(crossings_are_marked),
-		cmocka_unit_test(nev_3f_8_three_hills_load),
-		cmocka_unit_test(nev_4x_5_an_even_number_of_rows),
-		cmocka_unit_test(room_for_all),
-		cmocka_unit_test(setups_are_checked),
-		cmocka_unit_test(positions_bring_their_own_order_of_battle),
-		cmocka_unit_test(positions_are_checked),
-		cmocka_unit_test(a_line_of_position_will_do),
-		cmocka_unit_test(figures_that_contradict),
-		cmocka_unit_test(a_unit_fits_its_square),
-		cmocka_unit_test(unknown_keys_are_refused),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_2a_1_divisions_of_each_side),
+	cmocka_unit_test(nev_2a_2_the_standard_board),
+	cmocka_unit_test(nev_2a_3_twelve_columns_a_division),
+	cmocka_unit_test(nev_2b_2_units_start_in_full),
+	cmocka_unit_test(nev_2c_1_a_ballista_brings_its_crew),
+	cmocka_unit_test(units_are_listed_or_shown),
+	cmocka_unit_test(one_army_a_side),
+	cmocka_unit_test(edges_follow_the_scenario),
+	cmocka_unit_test(boards_have_limits),
+	cmocka_unit_test(letters_of_the_map),
+	cmocka_unit_test(nev_3c_2_roads_turn_at_right_angles),
+	cmocka_unit_test(roads_cross),
+	cmocka_unit_test(nev_3d_1_no_road_on_a_protected_square),
+	cmocka_unit_test(nev_3d_2_advice_is_not_enforced),
+	cmocka_unit_test(nev_3e_1_no_rivers_unless_drawn),
+	cmocka_unit_test(rivers_close_sides_and_corners),
+	cmocka_unit_test(crossings_are_marked),
+	cmocka_unit_test(nev_3f_8_three_hills_load),
+	cmocka_unit_test(nev_4x_5_an_even_number_of_rows),
+	cmocka_unit_test(room_for_all),
+	cmocka_unit_test(setups_are_checked),
+	cmocka_unit_test(positions_bring_their_own_order_of_battle),
+	cmocka_unit_test(positions_are_checked),
+	cmocka_unit_test(a_line_of_position_will_do),
+	cmocka_unit_test(figures_that_contradict),
+	cmocka_unit_test(a_unit_fits_its_square),
+	cmocka_unit_test(unknown_keys_are_refused),
+};
+
+TEST_FILE(tests, NULL, NULL)

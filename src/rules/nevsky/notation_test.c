@@ -241,13 +241,10 @@ static void odd_orders_are_written_too(void **unused) {
 	pv_game_free(g);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(orders_read_back),
-		cmocka_unit_test(other_spellings),
-		cmocka_unit_test(errors_say_where),
-		cmocka_unit_test(names_of_places_and_units),
-		cmocka_unit_test(odd_orders_are_written_too),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(orders_read_back),           cmocka_unit_test(other_spellings),
+	cmocka_unit_test(errors_say_where),           cmocka_unit_test(names_of_places_and_units),
+	cmocka_unit_test(odd_orders_are_written_too),
+};
+
+TEST_FILE(tests, NULL, NULL)

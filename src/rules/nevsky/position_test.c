@@ -185,12 +185,11 @@ static void unsound_positions_are_refused(void **unused) {
 	pv_game_free(g);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_field_survives),
-		cmocka_unit_test(random_battles_survive),
-		cmocka_unit_test(errors_say_where),
-		cmocka_unit_test(unsound_positions_are_refused),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(every_field_survives),
+	cmocka_unit_test(random_battles_survive),
+	cmocka_unit_test(errors_say_where),
+	cmocka_unit_test(unsound_positions_are_refused),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -435,18 +435,17 @@ static void questions_it_cannot_take(void **unused) {
 	pv_game_free(g);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_volley),
-		cmocka_unit_test(chances_of_volleys),
-		cmocka_unit_test(dice_that_lie_there),
-		cmocka_unit_test(volleys_that_may_not_be_fired),
-		cmocka_unit_test(moves),
-		cmocka_unit_test(shots),
-		cmocka_unit_test(marks_that_lie_there),
-		cmocka_unit_test(the_document_is_true),
-		cmocka_unit_test(refusals_in_french),
-		cmocka_unit_test(questions_it_cannot_take),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(a_volley),
+	cmocka_unit_test(chances_of_volleys),
+	cmocka_unit_test(dice_that_lie_there),
+	cmocka_unit_test(volleys_that_may_not_be_fired),
+	cmocka_unit_test(moves),
+	cmocka_unit_test(shots),
+	cmocka_unit_test(marks_that_lie_there),
+	cmocka_unit_test(the_document_is_true),
+	cmocka_unit_test(refusals_in_french),
+	cmocka_unit_test(questions_it_cannot_take),
+};
+
+TEST_FILE(tests, NULL, NULL)

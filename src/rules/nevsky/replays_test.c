@@ -154,11 +154,10 @@ static void hill_and_river_are_played_again(void **state) {
 	replay("hills");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(the_standard_battle_is_played_again),
-		cmocka_unit_test(the_skirmish_is_played_again),
-		cmocka_unit_test(hill_and_river_are_played_again),
-	};
-	return cmocka_run_group_tests_name("replays", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(the_standard_battle_is_played_again),
+	cmocka_unit_test(the_skirmish_is_played_again),
+	cmocka_unit_test(hill_and_river_are_played_again),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -296,14 +296,13 @@ static void nev_9c_so_many_supports(void **unused) {
 	pv_game_free(g);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_9h_the_row_of_every_pair),
-		cmocka_unit_test(nev_9i_how_totals_decide),
-		cmocka_unit_test(nev_9f_what_strengths_are_made_of),
-		cmocka_unit_test(nev_9d_what_types_forbid),
-		cmocka_unit_test(nev_9a_melees_that_cannot_be_asked),
-		cmocka_unit_test(nev_9c_so_many_supports),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_9h_the_row_of_every_pair),
+	cmocka_unit_test(nev_9i_how_totals_decide),
+	cmocka_unit_test(nev_9f_what_strengths_are_made_of),
+	cmocka_unit_test(nev_9d_what_types_forbid),
+	cmocka_unit_test(nev_9a_melees_that_cannot_be_asked),
+	cmocka_unit_test(nev_9c_so_many_supports),
+};
+
+TEST_FILE(tests, NULL, NULL)

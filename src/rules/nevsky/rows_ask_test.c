@@ -366,18 +366,17 @@ static void nev_7c_4_and_7c_5_marks_beside_a_stand(void **unused) {
 	fixture_answers("{'ask':'ballista','aim':[-1000,23875],", rows, PV_COUNT(rows));
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_8d_rows_of_the_fire_tables),
-		cmocka_unit_test(nev_8c_dice_more_and_less),
-		cmocka_unit_test(nev_8_what_may_not_be_fired),
-		cmocka_unit_test(nev_6_what_moves_cost),
-		cmocka_unit_test(nev_6_where_moves_may_not_go),
-		cmocka_unit_test(nev_6_the_longest_paths),
-		cmocka_unit_test(nev_6_moves_that_cannot_be_asked),
-		cmocka_unit_test(nev_7_shots_that_may_not_be_taken),
-		cmocka_unit_test(nev_7e_7_whom_shots_may_hit),
-		cmocka_unit_test(nev_7c_4_and_7c_5_marks_beside_a_stand),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_8d_rows_of_the_fire_tables),
+	cmocka_unit_test(nev_8c_dice_more_and_less),
+	cmocka_unit_test(nev_8_what_may_not_be_fired),
+	cmocka_unit_test(nev_6_what_moves_cost),
+	cmocka_unit_test(nev_6_where_moves_may_not_go),
+	cmocka_unit_test(nev_6_the_longest_paths),
+	cmocka_unit_test(nev_6_moves_that_cannot_be_asked),
+	cmocka_unit_test(nev_7_shots_that_may_not_be_taken),
+	cmocka_unit_test(nev_7e_7_whom_shots_may_hit),
+	cmocka_unit_test(nev_7c_4_and_7c_5_marks_beside_a_stand),
+};
+
+TEST_FILE(tests, NULL, NULL)

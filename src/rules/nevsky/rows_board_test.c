@@ -191,12 +191,11 @@ static void nev_11x_1_screens_are_mutual(void **unused) {
 	expect_mutual("screen=both");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_1b_3_larger_offset_and_half_the_smaller),
-		cmocka_unit_test(nev_11x_1_screens_are_mutual),
-		cmocka_unit_test(nev_11x_2_every_screen_of_every_offset),
-		cmocka_unit_test(nev_11x_3_the_switch_wants_both),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_1b_3_larger_offset_and_half_the_smaller),
+	cmocka_unit_test(nev_11x_1_screens_are_mutual),
+	cmocka_unit_test(nev_11x_2_every_screen_of_every_offset),
+	cmocka_unit_test(nev_11x_3_the_switch_wants_both),
+};
+
+TEST_FILE(tests, NULL, NULL)

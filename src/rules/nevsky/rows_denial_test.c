@@ -466,22 +466,21 @@ static void nev_10g_1_over(void **unused) {
 	check_rows("options: {turn_limit: 3}\n", "move", rows, PV_COUNT(rows));
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_7_who_shoots_and_when),
-		cmocka_unit_test(nev_4x_3_who_enters_and_where),
-		cmocka_unit_test(nev_4x_3_entering_out_of_shape),
-		cmocka_unit_test(nev_7_marks_and_hits),
-		cmocka_unit_test(nev_7e_9_so_many_hits_in_a_list),
-		cmocka_unit_test(nev_8_who_fires_and_when),
-		cmocka_unit_test(nev_8_at_what),
-		cmocka_unit_test(nev_8b_1_a_square_beyond_the_board),
-		cmocka_unit_test(nev_8b_4_what_is_seen),
-		cmocka_unit_test(nev_10b_who_retires_and_where),
-		cmocka_unit_test(nev_9k_who_is_lost),
-		cmocka_unit_test(nev_9l_who_goes_back_and_where),
-		cmocka_unit_test(nev_6l_and_9_and_10_the_rest),
-		cmocka_unit_test(nev_10g_1_over),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_7_who_shoots_and_when),
+	cmocka_unit_test(nev_4x_3_who_enters_and_where),
+	cmocka_unit_test(nev_4x_3_entering_out_of_shape),
+	cmocka_unit_test(nev_7_marks_and_hits),
+	cmocka_unit_test(nev_7e_9_so_many_hits_in_a_list),
+	cmocka_unit_test(nev_8_who_fires_and_when),
+	cmocka_unit_test(nev_8_at_what),
+	cmocka_unit_test(nev_8b_1_a_square_beyond_the_board),
+	cmocka_unit_test(nev_8b_4_what_is_seen),
+	cmocka_unit_test(nev_10b_who_retires_and_where),
+	cmocka_unit_test(nev_9k_who_is_lost),
+	cmocka_unit_test(nev_9l_who_goes_back_and_where),
+	cmocka_unit_test(nev_6l_and_9_and_10_the_rest),
+	cmocka_unit_test(nev_10g_1_over),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -288,16 +288,15 @@ static void nev_10f_1_ballistas_destroyed(void **unused) {
 	check_rows(board, "destroy", rows, PV_COUNT(rows));
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_5x_first_turn_and_turns),
-		cmocka_unit_test(nev_10g_1_goals),
-		cmocka_unit_test(nev_4x_3_reinforcements),
-		cmocka_unit_test(nev_7_shots),
-		cmocka_unit_test(nev_8_and_10_fire_and_retirement),
-		cmocka_unit_test(nev_6_orders_of_step_3),
-		cmocka_unit_test(nev_9_melees),
-		cmocka_unit_test(nev_10f_1_ballistas_destroyed),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_5x_first_turn_and_turns),
+	cmocka_unit_test(nev_10g_1_goals),
+	cmocka_unit_test(nev_4x_3_reinforcements),
+	cmocka_unit_test(nev_7_shots),
+	cmocka_unit_test(nev_8_and_10_fire_and_retirement),
+	cmocka_unit_test(nev_6_orders_of_step_3),
+	cmocka_unit_test(nev_9_melees),
+	cmocka_unit_test(nev_10f_1_ballistas_destroyed),
+};
+
+TEST_FILE(tests, NULL, NULL)

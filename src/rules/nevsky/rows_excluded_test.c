@@ -529,19 +529,18 @@ static void nev_6g_13_a_step_that_can_be_closed(void **unused) {
 	check_rows(diced, rows, PV_COUNT(rows));
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_7_shots_that_could_be),
-		cmocka_unit_test(nev_7e_6_hits_listed_by_hand),
-		cmocka_unit_test(nev_8_volleys_that_could_be),
-		cmocka_unit_test(nev_9_melees_that_could_be),
-		cmocka_unit_test(nev_9_who_is_in_a_melee),
-		cmocka_unit_test(nev_9k_dice_for_part_of_a_loss),
-		cmocka_unit_test(nev_5x_marks_of_another_step),
-		cmocka_unit_test(nev_5x_strength_and_spirit_of_another_step),
-		cmocka_unit_test(nev_5x_places_and_facings_of_another_step),
-		cmocka_unit_test(nev_9_supports_that_could_be),
-		cmocka_unit_test(nev_6g_13_a_step_that_can_be_closed),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_7_shots_that_could_be),
+	cmocka_unit_test(nev_7e_6_hits_listed_by_hand),
+	cmocka_unit_test(nev_8_volleys_that_could_be),
+	cmocka_unit_test(nev_9_melees_that_could_be),
+	cmocka_unit_test(nev_9_who_is_in_a_melee),
+	cmocka_unit_test(nev_9k_dice_for_part_of_a_loss),
+	cmocka_unit_test(nev_5x_marks_of_another_step),
+	cmocka_unit_test(nev_5x_strength_and_spirit_of_another_step),
+	cmocka_unit_test(nev_5x_places_and_facings_of_another_step),
+	cmocka_unit_test(nev_9_supports_that_could_be),
+	cmocka_unit_test(nev_6g_13_a_step_that_can_be_closed),
+};
+
+TEST_FILE(tests, NULL, NULL)

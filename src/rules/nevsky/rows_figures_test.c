@@ -187,14 +187,13 @@ static void nev_9f_points_in_writing(void **unused) {
 	assert_int_equal(value, 492);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_0x_how_far_figures_go),
-		cmocka_unit_test(nev_12x_3_a_unit_fits_its_square),
-		cmocka_unit_test(nev_0x_what_troops_may_be),
-		cmocka_unit_test(nev_9h_cells_that_mirror),
-		cmocka_unit_test(nev_8d_10_cells_of_faces),
-		cmocka_unit_test(nev_9f_points_in_writing),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_0x_how_far_figures_go),
+	cmocka_unit_test(nev_12x_3_a_unit_fits_its_square),
+	cmocka_unit_test(nev_0x_what_troops_may_be),
+	cmocka_unit_test(nev_9h_cells_that_mirror),
+	cmocka_unit_test(nev_8d_10_cells_of_faces),
+	cmocka_unit_test(nev_9f_points_in_writing),
+};
+
+TEST_FILE(tests, NULL, NULL)

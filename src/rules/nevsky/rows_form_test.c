@@ -137,11 +137,10 @@ static void nev_5x_1_there_is_no_other_verb(void **unused) {
 	close_fixture(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_5x_1_who_acts_and_upon_whom),
-		cmocka_unit_test(nev_5x_1_what_a_verb_does_not_use_stays_blank),
-		cmocka_unit_test(nev_5x_1_there_is_no_other_verb),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_5x_1_who_acts_and_upon_whom),
+	cmocka_unit_test(nev_5x_1_what_a_verb_does_not_use_stays_blank),
+	cmocka_unit_test(nev_5x_1_there_is_no_other_verb),
+};
+
+TEST_FILE(tests, NULL, NULL)

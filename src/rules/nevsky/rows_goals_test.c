@@ -169,13 +169,12 @@ static void nev_10g_2_points_ahead_and_turns(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_10g_own_ends_and_what_else),
-		cmocka_unit_test(nev_10g_1_an_area_held),
-		cmocka_unit_test(nev_10g_1_units_killed),
-		cmocka_unit_test(nev_10g_1_units_escaped),
-		cmocka_unit_test(nev_10g_2_points_ahead_and_turns),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_10g_own_ends_and_what_else),
+	cmocka_unit_test(nev_10g_1_an_area_held),
+	cmocka_unit_test(nev_10g_1_units_killed),
+	cmocka_unit_test(nev_10g_1_units_escaped),
+	cmocka_unit_test(nev_10g_2_points_ahead_and_turns),
+};
+
+TEST_FILE(tests, NULL, NULL)

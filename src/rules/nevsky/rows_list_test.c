@@ -251,16 +251,15 @@ static void nev_10f_and_10g_the_end(void **unused) {
 		   ROWS({ "any", "" }, { "none", "" }, { "TE1", "" }));
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_3_and_4_before_the_first_turn),
-		cmocka_unit_test(nev_7_ballistas),
-		cmocka_unit_test(nev_8_and_10_missiles_and_retirement),
-		cmocka_unit_test(nev_10d_4_commanders_go_along),
-		cmocka_unit_test(nev_6_and_9_moves_and_supports),
-		cmocka_unit_test(nev_9_melees),
-		cmocka_unit_test(nev_9l_15_and_10b_9_what_comes_to_the_same_is_listed_once),
-		cmocka_unit_test(nev_10f_and_10g_the_end),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_3_and_4_before_the_first_turn),
+	cmocka_unit_test(nev_7_ballistas),
+	cmocka_unit_test(nev_8_and_10_missiles_and_retirement),
+	cmocka_unit_test(nev_10d_4_commanders_go_along),
+	cmocka_unit_test(nev_6_and_9_moves_and_supports),
+	cmocka_unit_test(nev_9_melees),
+	cmocka_unit_test(nev_9l_15_and_10b_9_what_comes_to_the_same_is_listed_once),
+	cmocka_unit_test(nev_10f_and_10g_the_end),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -270,17 +270,16 @@ static void nev_6a_1_ways_over_plain_ground(void **unused) {
 	pv_game_free(g);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_3e_1_what_a_drawing_says),
-		cmocka_unit_test(nev_2a_2_how_large_boards_are),
-		cmocka_unit_test(nev_3c_2_roads_by_their_squares),
-		cmocka_unit_test(nev_3c_1_where_roads_lie),
-		cmocka_unit_test(nev_3c_4_neighbours_that_both_hold_road),
-		cmocka_unit_test(nev_3e_4_crossings_open_one_side),
-		cmocka_unit_test(nev_3e_5_rivers_round_a_square),
-		cmocka_unit_test(nev_6a_1_squares_all_round_are_plain),
-		cmocka_unit_test(nev_6a_1_ways_over_plain_ground),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_3e_1_what_a_drawing_says),
+	cmocka_unit_test(nev_2a_2_how_large_boards_are),
+	cmocka_unit_test(nev_3c_2_roads_by_their_squares),
+	cmocka_unit_test(nev_3c_1_where_roads_lie),
+	cmocka_unit_test(nev_3c_4_neighbours_that_both_hold_road),
+	cmocka_unit_test(nev_3e_4_crossings_open_one_side),
+	cmocka_unit_test(nev_3e_5_rivers_round_a_square),
+	cmocka_unit_test(nev_6a_1_squares_all_round_are_plain),
+	cmocka_unit_test(nev_6a_1_ways_over_plain_ground),
+};
+
+TEST_FILE(tests, NULL, NULL)

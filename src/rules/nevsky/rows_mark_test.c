@@ -96,11 +96,10 @@ static void nev_7e_7_faces_that_hit_the_same(void **unused) {
 	expect_classes("TK1: e1 n", nobody, PV_COUNT(nobody));
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_7e_7_marks_from_the_shooters_own_centre),
-		cmocka_unit_test(nev_7e_7_marks_of_short_lines),
-		cmocka_unit_test(nev_7e_7_faces_that_hit_the_same),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_7e_7_marks_from_the_shooters_own_centre),
+	cmocka_unit_test(nev_7e_7_marks_of_short_lines),
+	cmocka_unit_test(nev_7e_7_faces_that_hit_the_same),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -169,13 +169,12 @@ static void nev_9f_9_the_minus_one_is_in_the_attacker_s_total(void **unused) {
 	end(&d);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_9g_2_only_who_picks_hears_of_it),
-		cmocka_unit_test(nev_9g_2_both_are_revealed_together),
-		cmocka_unit_test(nev_9g_2_each_formation_is_named_for_its_side),
-		cmocka_unit_test(nev_9i_9_totals_and_losses_are_announced),
-		cmocka_unit_test(nev_9f_9_the_minus_one_is_in_the_attacker_s_total),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_9g_2_only_who_picks_hears_of_it),
+	cmocka_unit_test(nev_9g_2_both_are_revealed_together),
+	cmocka_unit_test(nev_9g_2_each_formation_is_named_for_its_side),
+	cmocka_unit_test(nev_9i_9_totals_and_losses_are_announced),
+	cmocka_unit_test(nev_9f_9_the_minus_one_is_in_the_attacker_s_total),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -227,16 +227,15 @@ static void nev_6g_13_random_orders_end_every_step_3(void **unused) {
 	pv_game_free(g);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_6a_1_a_path_is_a_path),
-		cmocka_unit_test(nev_6b_4_charge_6_and_tired_2_5_by_road),
-		cmocka_unit_test(nev_6e_2_hauls_1_5_and_2_5_by_road),
-		cmocka_unit_test(nev_6e_9_what_is_hauled),
-		cmocka_unit_test(nev_6f_1_who_goes_together),
-		cmocka_unit_test(nev_6g_8_a_charge_covers_a_square),
-		cmocka_unit_test(nev_6g_13_random_orders_end_every_step_3),
-		cmocka_unit_test(nev_6l_1_there_are_8_facings),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_6a_1_a_path_is_a_path),
+	cmocka_unit_test(nev_6b_4_charge_6_and_tired_2_5_by_road),
+	cmocka_unit_test(nev_6e_2_hauls_1_5_and_2_5_by_road),
+	cmocka_unit_test(nev_6e_9_what_is_hauled),
+	cmocka_unit_test(nev_6f_1_who_goes_together),
+	cmocka_unit_test(nev_6g_8_a_charge_covers_a_square),
+	cmocka_unit_test(nev_6g_13_random_orders_end_every_step_3),
+	cmocka_unit_test(nev_6l_1_there_are_8_facings),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -315,19 +315,18 @@ static void nev_4x_5_where_the_board_is_too_small(void **unused) {
 	    NARROW("^ ^ .") "red: {units: [TM1, TL1, TC1, TG1]}\nblue: {units: [RM1]}\n"));
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_2b_2_units_by_name),
-		cmocka_unit_test(nev_2b_2_names_that_no_unit_has),
-		cmocka_unit_test(nev_0x_letters_of_its_own),
-		cmocka_unit_test(nev_0x_troops_of_its_own_to_the_limits),
-		cmocka_unit_test(nev_2a_1_divisions_one_to_four),
-		cmocka_unit_test(nev_2a_1_two_hundred_pieces),
-		cmocka_unit_test(nev_2b_2_forces_of_a_battle_under_way),
-		cmocka_unit_test(nev_9n_2_who_is_not_named_is_dead),
-		cmocka_unit_test(nev_4x_3_set_ups_name_each_unit_once),
-		cmocka_unit_test(nev_4x_8_armies_and_edges),
-		cmocka_unit_test(nev_4x_5_where_the_board_is_too_small),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_2b_2_units_by_name),
+	cmocka_unit_test(nev_2b_2_names_that_no_unit_has),
+	cmocka_unit_test(nev_0x_letters_of_its_own),
+	cmocka_unit_test(nev_0x_troops_of_its_own_to_the_limits),
+	cmocka_unit_test(nev_2a_1_divisions_one_to_four),
+	cmocka_unit_test(nev_2a_1_two_hundred_pieces),
+	cmocka_unit_test(nev_2b_2_forces_of_a_battle_under_way),
+	cmocka_unit_test(nev_9n_2_who_is_not_named_is_dead),
+	cmocka_unit_test(nev_4x_3_set_ups_name_each_unit_once),
+	cmocka_unit_test(nev_4x_8_armies_and_edges),
+	cmocka_unit_test(nev_4x_5_where_the_board_is_too_small),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -216,18 +216,17 @@ static void nev_9b_the_defender_supports_too(void **unused) {
 	fixture_close(&b);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_6_moves_with_their_cost),
-		cmocka_unit_test(nev_6_plans_without_room),
-		cmocka_unit_test(nev_6_plans_of_many_orders),
-		cmocka_unit_test(nev_8_the_dice_plan_nothing),
-		cmocka_unit_test(nev_6g_charges_that_find_a_fight),
-		cmocka_unit_test(nev_7_shots_at_somebody),
-		cmocka_unit_test(nev_4x_set_up_facing_the_enemy),
-		cmocka_unit_test(nev_9b_turns_and_supports),
-		cmocka_unit_test(nev_9b_no_support_after_a_melee),
-		cmocka_unit_test(nev_9b_the_defender_supports_too),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_6_moves_with_their_cost),
+	cmocka_unit_test(nev_6_plans_without_room),
+	cmocka_unit_test(nev_6_plans_of_many_orders),
+	cmocka_unit_test(nev_8_the_dice_plan_nothing),
+	cmocka_unit_test(nev_6g_charges_that_find_a_fight),
+	cmocka_unit_test(nev_7_shots_at_somebody),
+	cmocka_unit_test(nev_4x_set_up_facing_the_enemy),
+	cmocka_unit_test(nev_9b_turns_and_supports),
+	cmocka_unit_test(nev_9b_no_support_after_a_melee),
+	cmocka_unit_test(nev_9b_the_defender_supports_too),
+};
+
+TEST_FILE(tests, NULL, NULL)

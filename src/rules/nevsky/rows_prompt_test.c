@@ -209,15 +209,14 @@ static void nev_10g_1_over(void **unused) {
 	check_prompts(plain, rows, PV_COUNT(rows));
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_3a_to_5x_before_the_first_turn),
-		cmocka_unit_test(nev_3a_2_before_the_set_up),
-		cmocka_unit_test(nev_7_ballistas),
-		cmocka_unit_test(nev_8_missiles_and_retirement),
-		cmocka_unit_test(nev_6_and_9_moves_and_supports),
-		cmocka_unit_test(nev_9_and_10_melees_and_after),
-		cmocka_unit_test(nev_10g_1_over),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_3a_to_5x_before_the_first_turn),
+	cmocka_unit_test(nev_3a_2_before_the_set_up),
+	cmocka_unit_test(nev_7_ballistas),
+	cmocka_unit_test(nev_8_missiles_and_retirement),
+	cmocka_unit_test(nev_6_and_9_moves_and_supports),
+	cmocka_unit_test(nev_9_and_10_melees_and_after),
+	cmocka_unit_test(nev_10g_1_over),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -506,17 +506,16 @@ static void nev_10a_7_lists_among_many_lone_stands(void **unused) {
 		   "RJ2: e5 s x1, RB1: a5 s x1, RB2: e1 s x1");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_6_lists_of_foot),
-		cmocka_unit_test(nev_6_lists_of_riders),
-		cmocka_unit_test(nev_6_lists_of_knights),
-		cmocka_unit_test(nev_3f_2_no_lists_of_riders_on_a_hill),
-		cmocka_unit_test(nev_6_lists_of_crews),
-		cmocka_unit_test(nev_6_lists_without_hills),
-		cmocka_unit_test(nev_6b_lists_by_road),
-		cmocka_unit_test(nev_6_lists_on_open_ground),
-		cmocka_unit_test(nev_10a_7_lists_among_many_lone_stands),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_6_lists_of_foot),
+	cmocka_unit_test(nev_6_lists_of_riders),
+	cmocka_unit_test(nev_6_lists_of_knights),
+	cmocka_unit_test(nev_3f_2_no_lists_of_riders_on_a_hill),
+	cmocka_unit_test(nev_6_lists_of_crews),
+	cmocka_unit_test(nev_6_lists_without_hills),
+	cmocka_unit_test(nev_6b_lists_by_road),
+	cmocka_unit_test(nev_6_lists_on_open_ground),
+	cmocka_unit_test(nev_10a_7_lists_among_many_lone_stands),
+};
+
+TEST_FILE(tests, NULL, NULL)

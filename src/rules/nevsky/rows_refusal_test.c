@@ -292,14 +292,13 @@ static void nev_6_what_orders_tell(void **unused) {
 		     "nev.support.lapsed TM1 e2 0, nev.melee.begins TL1 e2 0");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_6a_to_6h_how_far),
-		cmocka_unit_test(nev_6_who_may_go),
-		cmocka_unit_test(nev_6_where_to),
-		cmocka_unit_test(nev_6c_to_6f_how_many_together),
-		cmocka_unit_test(nev_6g_13_and_6l_closing_and_turning),
-		cmocka_unit_test(nev_6_what_orders_tell),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_6a_to_6h_how_far),
+	cmocka_unit_test(nev_6_who_may_go),
+	cmocka_unit_test(nev_6_where_to),
+	cmocka_unit_test(nev_6c_to_6f_how_many_together),
+	cmocka_unit_test(nev_6g_13_and_6l_closing_and_turning),
+	cmocka_unit_test(nev_6_what_orders_tell),
+};
+
+TEST_FILE(tests, NULL, NULL)

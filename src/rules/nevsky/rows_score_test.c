@@ -101,11 +101,10 @@ static void nev_10g_1_at_a_limit_of_10_there_is_no_turn_11(void **unused) {
 	close_battle(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_10g_1_who_concedes_on_turn_4_loses_whatever_the_points),
-		cmocka_unit_test(nev_10g_1_a_side_without_stands_is_destroyed),
-		cmocka_unit_test(nev_10g_1_at_a_limit_of_10_there_is_no_turn_11),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_10g_1_who_concedes_on_turn_4_loses_whatever_the_points),
+	cmocka_unit_test(nev_10g_1_a_side_without_stands_is_destroyed),
+	cmocka_unit_test(nev_10g_1_at_a_limit_of_10_there_is_no_turn_11),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -145,12 +145,11 @@ static void nev_4x_2_guesses_are_set_ups(void **unused) {
 	close_setup(&t);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_4x_2_orders_are_sealed_until_both_are_done),
-		cmocka_unit_test(nev_4x_2_a_copy_follows_sealed_orders),
-		cmocka_unit_test(nev_4x_2_events_go_to_the_side_that_places),
-		cmocka_unit_test(nev_4x_2_guesses_are_set_ups),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_4x_2_orders_are_sealed_until_both_are_done),
+	cmocka_unit_test(nev_4x_2_a_copy_follows_sealed_orders),
+	cmocka_unit_test(nev_4x_2_events_go_to_the_side_that_places),
+	cmocka_unit_test(nev_4x_2_guesses_are_set_ups),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -367,21 +367,20 @@ static void nev_3f_1_what_terrain_offers(void **unused) {
 	expect_list(field, NULL, 0, "");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_4x_what_is_refused),
-		cmocka_unit_test(nev_3a_1_while_an_edge_is_chosen),
-		cmocka_unit_test(nev_4x_orders_out_of_shape),
-		cmocka_unit_test(nev_4x_1_areas_of_the_scenario),
-		cmocka_unit_test(nev_4x_1_off_the_board),
-		cmocka_unit_test(nev_4x_8_there_are_two_edges),
-		cmocka_unit_test(nev_3a_2_no_troops_before_an_edge_is_chosen),
-		cmocka_unit_test(nev_3f_1_what_the_terrain_leaves),
-		cmocka_unit_test(nev_3f_1_hills_as_the_scenario_has_them),
-		cmocka_unit_test(nev_4x_what_orders_tell),
-		cmocka_unit_test(nev_4x_1_stands_of_a_unit_one_by_one),
-		cmocka_unit_test(nev_4x_6_placed_anew_where_there_is_no_room),
-		cmocka_unit_test(nev_3f_1_what_terrain_offers),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_4x_what_is_refused),
+	cmocka_unit_test(nev_3a_1_while_an_edge_is_chosen),
+	cmocka_unit_test(nev_4x_orders_out_of_shape),
+	cmocka_unit_test(nev_4x_1_areas_of_the_scenario),
+	cmocka_unit_test(nev_4x_1_off_the_board),
+	cmocka_unit_test(nev_4x_8_there_are_two_edges),
+	cmocka_unit_test(nev_3a_2_no_troops_before_an_edge_is_chosen),
+	cmocka_unit_test(nev_3f_1_what_the_terrain_leaves),
+	cmocka_unit_test(nev_3f_1_hills_as_the_scenario_has_them),
+	cmocka_unit_test(nev_4x_what_orders_tell),
+	cmocka_unit_test(nev_4x_1_stands_of_a_unit_one_by_one),
+	cmocka_unit_test(nev_4x_6_placed_anew_where_there_is_no_room),
+	cmocka_unit_test(nev_3f_1_what_terrain_offers),
+};
+
+TEST_FILE(tests, NULL, NULL)

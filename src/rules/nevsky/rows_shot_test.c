@@ -186,14 +186,13 @@ static void nev_7e_7_a_sloping_line_of_fire(void **unused) {
 	assert_scatter(&sums, 1.5, 0.199);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_7e_7_sigma_of_an_inch_and_a_half),
-		cmocka_unit_test(nev_7e_7_the_same_sigma_said_aloud),
-		cmocka_unit_test(nev_7e_7_sigma_of_an_inch),
-		cmocka_unit_test(nev_7e_7_sigma_of_two_inches),
-		cmocka_unit_test(nev_7e_7_sigma_at_15_mm),
-		cmocka_unit_test(nev_7e_7_a_sloping_line_of_fire),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_7e_7_sigma_of_an_inch_and_a_half),
+	cmocka_unit_test(nev_7e_7_the_same_sigma_said_aloud),
+	cmocka_unit_test(nev_7e_7_sigma_of_an_inch),
+	cmocka_unit_test(nev_7e_7_sigma_of_two_inches),
+	cmocka_unit_test(nev_7e_7_sigma_at_15_mm),
+	cmocka_unit_test(nev_7e_7_a_sloping_line_of_fire),
+};
+
+TEST_FILE(tests, NULL, NULL)

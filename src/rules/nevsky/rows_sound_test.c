@@ -437,21 +437,20 @@ static void nev_5x_8_what_is_talked_over(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_5x_8_what_is_talked_over),
-		cmocka_unit_test(nev_9n_1_every_piece_is_somewhere),
-		cmocka_unit_test(nev_6l_and_9k_what_marks_a_piece_may_bear),
-		cmocka_unit_test(nev_6c_to_6f_who_may_share_a_square),
-		cmocka_unit_test(nev_6e_5_no_five_stands_of_crew),
-		cmocka_unit_test(nev_6l_8_a_square_has_one_facing),
-		cmocka_unit_test(nev_2b_3_where_the_enemy_may_share_a_square),
-		cmocka_unit_test(nev_2b_3_where_a_battle_may_begin_with_both_in_a_square),
-		cmocka_unit_test(nev_5x_1_there_are_two_sides_and_eleven_steps),
-		cmocka_unit_test(nev_5x_1_what_each_step_may_ask),
-		cmocka_unit_test(nev_5x_1_what_a_question_is_about),
-		cmocka_unit_test(nev_5x_1_every_question_has_an_answer),
-		cmocka_unit_test(nev_4x_1_where_troops_are_set_up),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_5x_8_what_is_talked_over),
+	cmocka_unit_test(nev_9n_1_every_piece_is_somewhere),
+	cmocka_unit_test(nev_6l_and_9k_what_marks_a_piece_may_bear),
+	cmocka_unit_test(nev_6c_to_6f_who_may_share_a_square),
+	cmocka_unit_test(nev_6e_5_no_five_stands_of_crew),
+	cmocka_unit_test(nev_6l_8_a_square_has_one_facing),
+	cmocka_unit_test(nev_2b_3_where_the_enemy_may_share_a_square),
+	cmocka_unit_test(nev_2b_3_where_a_battle_may_begin_with_both_in_a_square),
+	cmocka_unit_test(nev_5x_1_there_are_two_sides_and_eleven_steps),
+	cmocka_unit_test(nev_5x_1_what_each_step_may_ask),
+	cmocka_unit_test(nev_5x_1_what_a_question_is_about),
+	cmocka_unit_test(nev_5x_1_every_question_has_an_answer),
+	cmocka_unit_test(nev_4x_1_where_troops_are_set_up),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -189,11 +189,10 @@ static void nev_8d_13_lists_begin_anew_at_1(void **unused) {
 	pv_game_free(g);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_0x_13_twelve_lines_of_six_cells),
-		cmocka_unit_test(nev_2d_6_eleven_lines_of_two_digits),
-		cmocka_unit_test(nev_8d_13_lists_begin_anew_at_1),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_0x_13_twelve_lines_of_six_cells),
+	cmocka_unit_test(nev_2d_6_eleven_lines_of_two_digits),
+	cmocka_unit_test(nev_8d_13_lists_begin_anew_at_1),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -218,13 +218,12 @@ static void nev_9_what_a_melee_leaves(void **unused) {
 	check_rows("melee", rows, PV_COUNT(rows));
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_7e_7_a_shot_that_is_drawn),
-		cmocka_unit_test(nev_7_and_8_fire_leaves_nothing_but_losses),
-		cmocka_unit_test(nev_6_and_9b_what_step_3_leaves_and_what_goes),
-		cmocka_unit_test(nev_10b_7_and_10d_4_who_stays),
-		cmocka_unit_test(nev_9_what_a_melee_leaves),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_7e_7_a_shot_that_is_drawn),
+	cmocka_unit_test(nev_7_and_8_fire_leaves_nothing_but_losses),
+	cmocka_unit_test(nev_6_and_9b_what_step_3_leaves_and_what_goes),
+	cmocka_unit_test(nev_10b_7_and_10d_4_who_stays),
+	cmocka_unit_test(nev_9_what_a_melee_leaves),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -254,16 +254,15 @@ static void nev_9m_2_what_a_capture_tells(void **unused) {
 		     "nev.ballista.captured NEV-9M.2 RE1 c3 0");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_9a_who_declares_and_when),
-		cmocka_unit_test(nev_9a_to_9e_who_supports_what),
-		cmocka_unit_test(nev_9b_9g_fighting_picking),
-		cmocka_unit_test(nev_9a_1_a_square_beyond_the_board),
-		cmocka_unit_test(nev_9g_1_no_seventh_marker),
-		cmocka_unit_test(nev_9b_what_supports_tell),
-		cmocka_unit_test(nev_9i_8_what_a_wipe_out_tells),
-		cmocka_unit_test(nev_9m_2_what_a_capture_tells),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_9a_who_declares_and_when),
+	cmocka_unit_test(nev_9a_to_9e_who_supports_what),
+	cmocka_unit_test(nev_9b_9g_fighting_picking),
+	cmocka_unit_test(nev_9a_1_a_square_beyond_the_board),
+	cmocka_unit_test(nev_9g_1_no_seventh_marker),
+	cmocka_unit_test(nev_9b_what_supports_tell),
+	cmocka_unit_test(nev_9i_8_what_a_wipe_out_tells),
+	cmocka_unit_test(nev_9m_2_what_a_capture_tells),
+};
+
+TEST_FILE(tests, NULL, NULL)

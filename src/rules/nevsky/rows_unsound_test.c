@@ -202,14 +202,13 @@ static void nev_6k_a_ballista_may_be_alone(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_3f_and_6e_ground_that_bars),
-		cmocka_unit_test(nev_6j_and_9_who_attacks),
-		cmocka_unit_test(nev_6g_charges_that_may_be),
-		cmocka_unit_test(nev_10b_and_9o_who_retires_or_is_bound),
-		cmocka_unit_test(nev_9a_to_9e_what_is_supported),
-		cmocka_unit_test(nev_6k_a_ballista_may_be_alone),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_3f_and_6e_ground_that_bars),
+	cmocka_unit_test(nev_6j_and_9_who_attacks),
+	cmocka_unit_test(nev_6g_charges_that_may_be),
+	cmocka_unit_test(nev_10b_and_9o_who_retires_or_is_bound),
+	cmocka_unit_test(nev_9a_to_9e_what_is_supported),
+	cmocka_unit_test(nev_6k_a_ballista_may_be_alone),
+};
+
+TEST_FILE(tests, NULL, NULL)

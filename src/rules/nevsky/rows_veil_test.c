@@ -257,16 +257,15 @@ static void nev_9g_2_what_may_be_guessed_of_a_pick(void **unused) {
 	assert_int_equal(g.picks, 0x7e);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_4x_2_placing_is_sealed_until_both_are_done),
-		cmocka_unit_test(nev_9g_2_the_attackers_pick_is_sealed),
-		cmocka_unit_test(nev_4x_2_which_sealed_steps_a_copy_takes),
-		cmocka_unit_test(nev_9g_2_which_sealed_picks_a_copy_takes),
-		cmocka_unit_test(nev_4x_2_copies_go_on_like_the_battle),
-		cmocka_unit_test(nev_9g_2_a_copy_that_answers_what_it_cannot_see),
-		cmocka_unit_test(nev_4x_2_what_may_be_guessed_of_a_set_up),
-		cmocka_unit_test(nev_9g_2_what_may_be_guessed_of_a_pick),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_4x_2_placing_is_sealed_until_both_are_done),
+	cmocka_unit_test(nev_9g_2_the_attackers_pick_is_sealed),
+	cmocka_unit_test(nev_4x_2_which_sealed_steps_a_copy_takes),
+	cmocka_unit_test(nev_9g_2_which_sealed_picks_a_copy_takes),
+	cmocka_unit_test(nev_4x_2_copies_go_on_like_the_battle),
+	cmocka_unit_test(nev_9g_2_a_copy_that_answers_what_it_cannot_see),
+	cmocka_unit_test(nev_4x_2_what_may_be_guessed_of_a_set_up),
+	cmocka_unit_test(nev_9g_2_what_may_be_guessed_of_a_pick),
+};
+
+TEST_FILE(tests, NULL, NULL)

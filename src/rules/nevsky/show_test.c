@@ -242,14 +242,13 @@ static void hidden_troops_are_not_shown(void **unused) {
 	pv_game_free(g);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(the_board_in_letters),
-		cmocka_unit_test(a_window_on_the_board),
-		cmocka_unit_test(colour_adds_nothing_but_colour),
-		cmocka_unit_test(a_state_as_fields),
-		cmocka_unit_test(a_state_as_a_scene),
-		cmocka_unit_test(hidden_troops_are_not_shown),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(the_board_in_letters),
+	cmocka_unit_test(a_window_on_the_board),
+	cmocka_unit_test(colour_adds_nothing_but_colour),
+	cmocka_unit_test(a_state_as_fields),
+	cmocka_unit_test(a_state_as_a_scene),
+	cmocka_unit_test(hidden_troops_are_not_shown),
+};
+
+TEST_FILE(tests, NULL, NULL)

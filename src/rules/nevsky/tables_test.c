@@ -317,29 +317,28 @@ static void quantiles_of_the_normal_law(void **unused) {
 	assert_int_equal(nev_normal[84], 1015); /* 0.845 */
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(nev_0x_1_knights),
-		cmocka_unit_test(nev_0x_2_turcopoles),
-		cmocka_unit_test(nev_0x_3_light_cavalry),
-		cmocka_unit_test(nev_0x_4_armored_infantry),
-		cmocka_unit_test(nev_0x_5_medium_infantry),
-		cmocka_unit_test(nev_0x_6_levy),
-		cmocka_unit_test(nev_0x_7_javelinmen),
-		cmocka_unit_test(nev_0x_8_longbowmen),
-		cmocka_unit_test(nev_0x_9_crossbowmen),
-		cmocka_unit_test(nev_0x_10_ballista),
-		cmocka_unit_test(nev_0x_11_ballistarii),
-		cmocka_unit_test(nev_0x_12_commander),
-		cmocka_unit_test(nev_1b_2_squares_by_scale),
-		cmocka_unit_test(nev_12x_1_stand_sizes),
-		cmocka_unit_test(nev_8d_13_three_cells_a_row),
-		cmocka_unit_test(nev_2d_6_first_teutonic_then_russian),
-		cmocka_unit_test(cells_read_back),
-		cmocka_unit_test(points_read_back),
-		cmocka_unit_test(every_figure_can_be_set_to_itself),
-		cmocka_unit_test(tables_and_switches_name_real_rows),
-		cmocka_unit_test(quantiles_of_the_normal_law),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(nev_0x_1_knights),
+	cmocka_unit_test(nev_0x_2_turcopoles),
+	cmocka_unit_test(nev_0x_3_light_cavalry),
+	cmocka_unit_test(nev_0x_4_armored_infantry),
+	cmocka_unit_test(nev_0x_5_medium_infantry),
+	cmocka_unit_test(nev_0x_6_levy),
+	cmocka_unit_test(nev_0x_7_javelinmen),
+	cmocka_unit_test(nev_0x_8_longbowmen),
+	cmocka_unit_test(nev_0x_9_crossbowmen),
+	cmocka_unit_test(nev_0x_10_ballista),
+	cmocka_unit_test(nev_0x_11_ballistarii),
+	cmocka_unit_test(nev_0x_12_commander),
+	cmocka_unit_test(nev_1b_2_squares_by_scale),
+	cmocka_unit_test(nev_12x_1_stand_sizes),
+	cmocka_unit_test(nev_8d_13_three_cells_a_row),
+	cmocka_unit_test(nev_2d_6_first_teutonic_then_russian),
+	cmocka_unit_test(cells_read_back),
+	cmocka_unit_test(points_read_back),
+	cmocka_unit_test(every_figure_can_be_set_to_itself),
+	cmocka_unit_test(tables_and_switches_name_real_rows),
+	cmocka_unit_test(quantiles_of_the_normal_law),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -190,20 +190,19 @@ static void a_set_up_is_worth_the_same_from_either_edge(void **unused) {
 	assert_true(weigh_levy(PV_RED, 2) > weigh_levy(PV_RED, 1));
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(points_count),
-		cmocka_unit_test(a_mirror_turns_the_sign),
-		cmocka_unit_test(neighbours_back_each_other_by_facing),
-		cmocka_unit_test(foot_screens_who_is_behind_it),
-		cmocka_unit_test(a_fight_promises_by_strength),
-		cmocka_unit_test(a_support_is_better_declared),
-		cmocka_unit_test(a_charge_needs_its_fight),
-		cmocka_unit_test(fire_wants_range_and_facing),
-		cmocka_unit_test(a_ballista_wants_its_crew),
-		cmocka_unit_test(of_equal_places_the_rear_one_counts_more),
-		cmocka_unit_test(a_set_up_is_worth_the_same_from_either_edge),
-		cmocka_unit_test(nearness_is_to_the_next_enemy),
-	};
-	return cmocka_run_group_tests_name("nevsky_value", tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(points_count),
+	cmocka_unit_test(a_mirror_turns_the_sign),
+	cmocka_unit_test(neighbours_back_each_other_by_facing),
+	cmocka_unit_test(foot_screens_who_is_behind_it),
+	cmocka_unit_test(a_fight_promises_by_strength),
+	cmocka_unit_test(a_support_is_better_declared),
+	cmocka_unit_test(a_charge_needs_its_fight),
+	cmocka_unit_test(fire_wants_range_and_facing),
+	cmocka_unit_test(a_ballista_wants_its_crew),
+	cmocka_unit_test(of_equal_places_the_rear_one_counts_more),
+	cmocka_unit_test(a_set_up_is_worth_the_same_from_either_edge),
+	cmocka_unit_test(nearness_is_to_the_next_enemy),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -89,12 +89,11 @@ static void str_rope_16_asked(void **unused) {
 		  "{'cost':4,'results':{'unhurt':'1/2','wounded':'1/2'}," });
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_rope_9_asked),  cmocka_unit_test(str_rope_10_asked),
-		cmocka_unit_test(str_rope_16_asked), cmocka_unit_test(str_rope_18_asked),
-		cmocka_unit_test(str_stair_1_asked), cmocka_unit_test(str_stair_5_asked),
-		cmocka_unit_test(str_stair_6_asked), cmocka_unit_test(str_spiral_1_asked),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_rope_9_asked),  cmocka_unit_test(str_rope_10_asked),
+	cmocka_unit_test(str_rope_16_asked), cmocka_unit_test(str_rope_18_asked),
+	cmocka_unit_test(str_stair_1_asked), cmocka_unit_test(str_stair_5_asked),
+	cmocka_unit_test(str_stair_6_asked), cmocka_unit_test(str_spiral_1_asked),
+};
+
+TEST_FILE(tests, NULL, NULL)

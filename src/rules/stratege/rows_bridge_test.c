@@ -247,19 +247,18 @@ static void str_bridge_11_nothing_beneath(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_bridge_1_of_wood),
-		cmocka_unit_test(str_bridge_2_of_stone),
-		cmocka_unit_test(str_bridge_3_light_across),
-		cmocka_unit_test(str_bridge_4_over_it_and_down),
-		cmocka_unit_test(str_bridge_5_a_price_of_its_own),
-		cmocka_unit_test(str_bridge_6_who_may),
-		cmocka_unit_test(str_bridge_7_open_sides),
-		cmocka_unit_test(str_bridge_8_flat_and_ridden),
-		cmocka_unit_test(str_bridge_9_each_hex),
-		cmocka_unit_test(str_bridge_10_out_of_the_water),
-		cmocka_unit_test(str_bridge_11_nothing_beneath),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_bridge_1_of_wood),
+	cmocka_unit_test(str_bridge_2_of_stone),
+	cmocka_unit_test(str_bridge_3_light_across),
+	cmocka_unit_test(str_bridge_4_over_it_and_down),
+	cmocka_unit_test(str_bridge_5_a_price_of_its_own),
+	cmocka_unit_test(str_bridge_6_who_may),
+	cmocka_unit_test(str_bridge_7_open_sides),
+	cmocka_unit_test(str_bridge_8_flat_and_ridden),
+	cmocka_unit_test(str_bridge_9_each_hex),
+	cmocka_unit_test(str_bridge_10_out_of_the_water),
+	cmocka_unit_test(str_bridge_11_nothing_beneath),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -254,20 +254,19 @@ static void str_stair_23_read_again(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_stair_7_a_full_turn),
-		cmocka_unit_test(str_stair_8_one_a_turn),
-		cmocka_unit_test(str_stair_9_beside_its_foot),
-		cmocka_unit_test(str_stair_10_next_to_it),
-		cmocka_unit_test(str_stair_23_which_hex),
-		cmocka_unit_test(str_stair_23_nowhere),
-		cmocka_unit_test(str_stair_23_passable),
-		cmocka_unit_test(str_stair_23_read_again),
-		cmocka_unit_test(str_stair_27_who_is_in_the_way),
-		cmocka_unit_test(str_stair_27_the_stunned),
-		cmocka_unit_test(str_fr_4_pushed_from_the_top),
-		cmocka_unit_test(str_fr_5_top_or_bottom),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_stair_7_a_full_turn),
+	cmocka_unit_test(str_stair_8_one_a_turn),
+	cmocka_unit_test(str_stair_9_beside_its_foot),
+	cmocka_unit_test(str_stair_10_next_to_it),
+	cmocka_unit_test(str_stair_23_which_hex),
+	cmocka_unit_test(str_stair_23_nowhere),
+	cmocka_unit_test(str_stair_23_passable),
+	cmocka_unit_test(str_stair_23_read_again),
+	cmocka_unit_test(str_stair_27_who_is_in_the_way),
+	cmocka_unit_test(str_stair_27_the_stunned),
+	cmocka_unit_test(str_fr_4_pushed_from_the_top),
+	cmocka_unit_test(str_fr_5_top_or_bottom),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -562,25 +562,24 @@ static void str_rope_17_bots_know_the_way(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_rope_9_nobody_in_armour),
-		cmocka_unit_test(str_rope_10_up_8_down_4),
-		cmocka_unit_test(str_rope_11_signs_of_both),
-		cmocka_unit_test(str_rope_17_flat_in_both),
-		cmocka_unit_test(str_rope_17_bots_know_the_way),
-		cmocka_unit_test(str_rope_18_the_whole_price_or_nothing),
-		cmocka_unit_test(str_rope_19_where_a_climb_ends),
-		cmocka_unit_test(str_rope_20_from_the_ground),
-		cmocka_unit_test(str_rope_21_one_climber),
-		cmocka_unit_test(str_rope_26_cut),
-		cmocka_unit_test(str_rope_27_blows_and_shots),
-		cmocka_unit_test(str_rope_30_place_and_way_back),
-		cmocka_unit_test(str_rope_30_what_leads_where),
-		cmocka_unit_test(str_rope_10_of_two_mills),
-		cmocka_unit_test(str_rope_24_between_rope_and_bay_alone),
-		cmocka_unit_test(str_rope_30_nobody_controls_a_climber),
-		cmocka_unit_test(str_rope_30_hangs),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_rope_9_nobody_in_armour),
+	cmocka_unit_test(str_rope_10_up_8_down_4),
+	cmocka_unit_test(str_rope_11_signs_of_both),
+	cmocka_unit_test(str_rope_17_flat_in_both),
+	cmocka_unit_test(str_rope_17_bots_know_the_way),
+	cmocka_unit_test(str_rope_18_the_whole_price_or_nothing),
+	cmocka_unit_test(str_rope_19_where_a_climb_ends),
+	cmocka_unit_test(str_rope_20_from_the_ground),
+	cmocka_unit_test(str_rope_21_one_climber),
+	cmocka_unit_test(str_rope_26_cut),
+	cmocka_unit_test(str_rope_27_blows_and_shots),
+	cmocka_unit_test(str_rope_30_place_and_way_back),
+	cmocka_unit_test(str_rope_30_what_leads_where),
+	cmocka_unit_test(str_rope_10_of_two_mills),
+	cmocka_unit_test(str_rope_24_between_rope_and_bay_alone),
+	cmocka_unit_test(str_rope_30_nobody_controls_a_climber),
+	cmocka_unit_test(str_rope_30_hangs),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -178,16 +178,11 @@ static void str_ford_8_its_course(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_ford_1_over_a_map),
-		cmocka_unit_test(str_ford_2_two_hexes_wide),
-		cmocka_unit_test(str_ford_3_river_hexes),
-		cmocka_unit_test(str_ford_4_ford_hexes),
-		cmocka_unit_test(str_ford_5_joins_no_other),
-		cmocka_unit_test(str_ford_6_the_templars),
-		cmocka_unit_test(str_ford_7_either_map),
-		cmocka_unit_test(str_ford_8_its_course),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_ford_1_over_a_map),     cmocka_unit_test(str_ford_2_two_hexes_wide),
+	cmocka_unit_test(str_ford_3_river_hexes),    cmocka_unit_test(str_ford_4_ford_hexes),
+	cmocka_unit_test(str_ford_5_joins_no_other), cmocka_unit_test(str_ford_6_the_templars),
+	cmocka_unit_test(str_ford_7_either_map),     cmocka_unit_test(str_ford_8_its_course),
+};
+
+TEST_FILE(tests, NULL, NULL)

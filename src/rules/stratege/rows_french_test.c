@@ -169,13 +169,12 @@ static void str_fr_10_they_hold_wherever_a_windmill_is(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_fr_1_the_windmill_has_three_floors),
-		cmocka_unit_test(str_fr_2_letters_bar_nobody),
-		cmocka_unit_test(str_fr_3_levels_of_the_windmill),
-		cmocka_unit_test(str_fr_9_the_french_text_alone),
-		cmocka_unit_test(str_fr_10_they_hold_wherever_a_windmill_is),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_fr_1_the_windmill_has_three_floors),
+	cmocka_unit_test(str_fr_2_letters_bar_nobody),
+	cmocka_unit_test(str_fr_3_levels_of_the_windmill),
+	cmocka_unit_test(str_fr_9_the_french_text_alone),
+	cmocka_unit_test(str_fr_10_they_hold_wherever_a_windmill_is),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -464,32 +464,31 @@ static void str_grind_13_its_lever_costs_two(void **unused) {
 	costs("millstones: off", "WD-3(2,0)", "STR-GRIND.13");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_grind_1_begins_on_its_hex),
-		cmocka_unit_test(str_grind_2_one_hex_as_a_phase_opens),
-		cmocka_unit_test(str_grind_2_no_other_position_can_be),
-		cmocka_unit_test(str_grind_3_players_fix_its_direction),
-		cmocka_unit_test(str_stone_20_the_grindstone_clockwise_too),
-		cmocka_unit_test(str_stone_19_the_grindstone_rolls_unless_said_otherwise),
-		cmocka_unit_test(str_grind_14_six_hexes_and_back),
-		cmocka_unit_test(str_grind_4_the_healthy_are_wounded),
-		cmocka_unit_test(str_grind_5_the_harmed_die),
-		cmocka_unit_test(str_grind_6_thrown_onto_an_empty_hex),
-		cmocka_unit_test(str_grind_6_of_whom_it_struck_alone),
-		cmocka_unit_test(str_grind_18_bodies_are_thrown_too),
-		cmocka_unit_test(str_grind_15_off_the_millstone_first),
-		cmocka_unit_test(str_grind_16_his_owner_chooses),
-		cmocka_unit_test(str_grind_17_somebody_makes_way),
-		cmocka_unit_test(str_grind_17_nobody_can),
-		cmocka_unit_test(str_grind_19_never_through_a_wall),
-		cmocka_unit_test(str_grind_7_the_lever_stops_it),
-		cmocka_unit_test(str_grind_8_its_marker_is_turned_over),
-		cmocka_unit_test(str_grind_9_a_second_pull_lets_it_roll),
-		cmocka_unit_test(str_grind_10_counts_as_a_table),
-		cmocka_unit_test(str_grind_11_nobody_enters_its_hex),
-		cmocka_unit_test(str_grind_12_its_hexes_cost_two),
-		cmocka_unit_test(str_grind_13_its_lever_costs_two),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_grind_1_begins_on_its_hex),
+	cmocka_unit_test(str_grind_2_one_hex_as_a_phase_opens),
+	cmocka_unit_test(str_grind_2_no_other_position_can_be),
+	cmocka_unit_test(str_grind_3_players_fix_its_direction),
+	cmocka_unit_test(str_stone_20_the_grindstone_clockwise_too),
+	cmocka_unit_test(str_stone_19_the_grindstone_rolls_unless_said_otherwise),
+	cmocka_unit_test(str_grind_14_six_hexes_and_back),
+	cmocka_unit_test(str_grind_4_the_healthy_are_wounded),
+	cmocka_unit_test(str_grind_5_the_harmed_die),
+	cmocka_unit_test(str_grind_6_thrown_onto_an_empty_hex),
+	cmocka_unit_test(str_grind_6_of_whom_it_struck_alone),
+	cmocka_unit_test(str_grind_18_bodies_are_thrown_too),
+	cmocka_unit_test(str_grind_15_off_the_millstone_first),
+	cmocka_unit_test(str_grind_16_his_owner_chooses),
+	cmocka_unit_test(str_grind_17_somebody_makes_way),
+	cmocka_unit_test(str_grind_17_nobody_can),
+	cmocka_unit_test(str_grind_19_never_through_a_wall),
+	cmocka_unit_test(str_grind_7_the_lever_stops_it),
+	cmocka_unit_test(str_grind_8_its_marker_is_turned_over),
+	cmocka_unit_test(str_grind_9_a_second_pull_lets_it_roll),
+	cmocka_unit_test(str_grind_10_counts_as_a_table),
+	cmocka_unit_test(str_grind_11_nobody_enters_its_hex),
+	cmocka_unit_test(str_grind_12_its_hexes_cost_two),
+	cmocka_unit_test(str_grind_13_its_lever_costs_two),
+};
+
+TEST_FILE(tests, NULL, NULL)

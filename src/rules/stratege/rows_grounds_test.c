@@ -225,17 +225,16 @@ static void str_terr_29_the_grades(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_terr_21_doubled),
-		cmocka_unit_test(str_terr_22_cover_of_machinery),
-		cmocka_unit_test(str_terr_23_who_is_tested),
-		cmocka_unit_test(str_terr_24_stuck_on_3),
-		cmocka_unit_test(str_terr_25_getting_free),
-		cmocka_unit_test(str_terr_26_medium_or_none),
-		cmocka_unit_test(str_terr_27_who_stands_there),
-		cmocka_unit_test(str_terr_28_the_least_move),
-		cmocka_unit_test(str_terr_29_the_grades),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_terr_21_doubled),
+	cmocka_unit_test(str_terr_22_cover_of_machinery),
+	cmocka_unit_test(str_terr_23_who_is_tested),
+	cmocka_unit_test(str_terr_24_stuck_on_3),
+	cmocka_unit_test(str_terr_25_getting_free),
+	cmocka_unit_test(str_terr_26_medium_or_none),
+	cmocka_unit_test(str_terr_27_who_stands_there),
+	cmocka_unit_test(str_terr_28_the_least_move),
+	cmocka_unit_test(str_terr_29_the_grades),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -289,23 +289,22 @@ static void str_guard_13_a_third_by_option(void **unused) {
 	towers_refuse(towers_guard(more.text), NULL, "STR-GUARD.13");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_guard_1_an_ordinary_map),
-		cmocka_unit_test(str_guard_2_two_floors_added),
-		cmocka_unit_test(str_guard_3_slopes_may_be_steep),
-		cmocka_unit_test(str_guard_4_all_steep_four_and_two),
-		cmocka_unit_test(str_guard_5_the_mound_steep_three),
-		cmocka_unit_test(str_guard_6_all_ordinary_two_and_a_half),
-		cmocka_unit_test(str_guard_4_the_top_of_the_post),
-		cmocka_unit_test(str_guard_7_barracks_below_a_steep_mound),
-		cmocka_unit_test(str_guard_8_half_levels_are_data),
-		cmocka_unit_test(str_guard_8_by_any_option),
-		cmocka_unit_test(str_guard_9_ramps_cost_one),
-		cmocka_unit_test(str_guard_9_off_as_the_band_beside_it),
-		cmocka_unit_test(str_guard_10_half_way_rounded_down),
-		cmocka_unit_test(str_guard_12_one_floor_or_two),
-		cmocka_unit_test(str_guard_13_a_third_by_option),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_guard_1_an_ordinary_map),
+	cmocka_unit_test(str_guard_2_two_floors_added),
+	cmocka_unit_test(str_guard_3_slopes_may_be_steep),
+	cmocka_unit_test(str_guard_4_all_steep_four_and_two),
+	cmocka_unit_test(str_guard_5_the_mound_steep_three),
+	cmocka_unit_test(str_guard_6_all_ordinary_two_and_a_half),
+	cmocka_unit_test(str_guard_4_the_top_of_the_post),
+	cmocka_unit_test(str_guard_7_barracks_below_a_steep_mound),
+	cmocka_unit_test(str_guard_8_half_levels_are_data),
+	cmocka_unit_test(str_guard_8_by_any_option),
+	cmocka_unit_test(str_guard_9_ramps_cost_one),
+	cmocka_unit_test(str_guard_9_off_as_the_band_beside_it),
+	cmocka_unit_test(str_guard_10_half_way_rounded_down),
+	cmocka_unit_test(str_guard_12_one_floor_or_two),
+	cmocka_unit_test(str_guard_13_a_third_by_option),
+};
+
+TEST_FILE(tests, NULL, NULL)

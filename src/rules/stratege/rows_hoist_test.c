@@ -555,26 +555,25 @@ static void str_rope_1_what_a_piece_says(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_rope_1_what_a_piece_says),
-		cmocka_unit_test(str_rope_5_a_whole_turn),
-		cmocka_unit_test(str_rope_5_nothing_comes_of_it),
-		cmocka_unit_test(str_rope_5_orders_of_a_mill),
-		cmocka_unit_test(str_rope_6_swung_in_for_2),
-		cmocka_unit_test(str_rope_6_an_owners_figure),
-		cmocka_unit_test(str_rope_21_what_a_load_is),
-		cmocka_unit_test(str_rope_21_a_stunned_friend),
-		cmocka_unit_test(str_rope_22_who_swings_it_in),
-		cmocka_unit_test(str_rope_24_not_through_a_closed_door),
-		cmocka_unit_test(str_rope_26_a_load_falls),
-		cmocka_unit_test(str_rope_28_who_ties_it_on),
-		cmocka_unit_test(str_rope_21_the_last_of_the_things),
-		cmocka_unit_test(str_rope_28_on_any_side),
-		cmocka_unit_test(str_rope_28_where_it_is_laid),
-		cmocka_unit_test(str_rope_30_a_load_is_let_down),
-		cmocka_unit_test(str_rope_30_who_comes_to_himself),
-		cmocka_unit_test(str_rope_30_what_can_not_be),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_rope_1_what_a_piece_says),
+	cmocka_unit_test(str_rope_5_a_whole_turn),
+	cmocka_unit_test(str_rope_5_nothing_comes_of_it),
+	cmocka_unit_test(str_rope_5_orders_of_a_mill),
+	cmocka_unit_test(str_rope_6_swung_in_for_2),
+	cmocka_unit_test(str_rope_6_an_owners_figure),
+	cmocka_unit_test(str_rope_21_what_a_load_is),
+	cmocka_unit_test(str_rope_21_a_stunned_friend),
+	cmocka_unit_test(str_rope_22_who_swings_it_in),
+	cmocka_unit_test(str_rope_24_not_through_a_closed_door),
+	cmocka_unit_test(str_rope_26_a_load_falls),
+	cmocka_unit_test(str_rope_28_who_ties_it_on),
+	cmocka_unit_test(str_rope_21_the_last_of_the_things),
+	cmocka_unit_test(str_rope_28_on_any_side),
+	cmocka_unit_test(str_rope_28_where_it_is_laid),
+	cmocka_unit_test(str_rope_30_a_load_is_let_down),
+	cmocka_unit_test(str_rope_30_who_comes_to_himself),
+	cmocka_unit_test(str_rope_30_what_can_not_be),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -149,16 +149,11 @@ static void str_level_8_walls_between(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_level_1_watermill),
-		cmocka_unit_test(str_level_2_windmill),
-		cmocka_unit_test(str_level_3_by_the_stairs),
-		cmocka_unit_test(str_level_4_they_line_up),
-		cmocka_unit_test(str_level_5_a_floor_between),
-		cmocka_unit_test(str_level_6_floor_by_floor),
-		cmocka_unit_test(str_level_7_on_the_stairs),
-		cmocka_unit_test(str_level_8_walls_between),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_level_1_watermill),       cmocka_unit_test(str_level_2_windmill),
+	cmocka_unit_test(str_level_3_by_the_stairs),   cmocka_unit_test(str_level_4_they_line_up),
+	cmocka_unit_test(str_level_5_a_floor_between), cmocka_unit_test(str_level_6_floor_by_floor),
+	cmocka_unit_test(str_level_7_on_the_stairs),   cmocka_unit_test(str_level_8_walls_between),
+};
+
+TEST_FILE(tests, NULL, NULL)

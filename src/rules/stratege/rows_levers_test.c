@@ -159,13 +159,12 @@ static void str_tower_29_bots_know_what_is_shut(void **unused) {
 	hatch("barred", 4 + 14, 2 + 3); /* nobody below unbars it */
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_grind_2_bots_see_it_come),
-		cmocka_unit_test(str_grind_3_bots_know_which_way),
-		cmocka_unit_test(str_rope_9_bots_know_who_climbs),
-		cmocka_unit_test(str_stone_9_bots_know_both_prices),
-		cmocka_unit_test(str_tower_29_bots_know_what_is_shut),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_grind_2_bots_see_it_come),
+	cmocka_unit_test(str_grind_3_bots_know_which_way),
+	cmocka_unit_test(str_rope_9_bots_know_who_climbs),
+	cmocka_unit_test(str_stone_9_bots_know_both_prices),
+	cmocka_unit_test(str_tower_29_bots_know_what_is_shut),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -134,15 +134,14 @@ static void str_mach_7_one_grade_a_price(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_mach_1_three_grades),
-		cmocka_unit_test(str_mach_2_light_in_and_behind),
-		cmocka_unit_test(str_mach_3_medium_and_no_more),
-		cmocka_unit_test(str_mach_4_a_minus_in_it),
-		cmocka_unit_test(str_mach_5_the_turning_lever),
-		cmocka_unit_test(str_mach_6_behind_the_chute),
-		cmocka_unit_test(str_mach_7_one_grade_a_price),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_mach_1_three_grades),
+	cmocka_unit_test(str_mach_2_light_in_and_behind),
+	cmocka_unit_test(str_mach_3_medium_and_no_more),
+	cmocka_unit_test(str_mach_4_a_minus_in_it),
+	cmocka_unit_test(str_mach_5_the_turning_lever),
+	cmocka_unit_test(str_mach_6_behind_the_chute),
+	cmocka_unit_test(str_mach_7_one_grade_a_price),
+};
+
+TEST_FILE(tests, NULL, NULL)

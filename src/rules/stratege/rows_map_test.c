@@ -519,28 +519,27 @@ static void str_map_18_one_piece_a_hex(void **unused) {
 		      "[STR-MAP.18]");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_map_1_on_any_map),
-		cmocka_unit_test(str_map_2_sections),
-		cmocka_unit_test(str_map_3_the_lowest_lies_on_the_map),
-		cmocka_unit_test(str_map_4_letters_of_the_watermill),
-		cmocka_unit_test(str_map_5_letters_of_the_windmill),
-		cmocka_unit_test(str_map_6_letters_lie_as_on_the_piece),
-		cmocka_unit_test(str_map_7_a_number_is_the_cost),
-		cmocka_unit_test(str_map_8_nobody_enters_an_x),
-		cmocka_unit_test(str_map_9_no_number_is_one),
-		cmocka_unit_test(str_map_10_beside_a_river),
-		cmocka_unit_test(str_map_11_water_under_all_of_the_wheel),
-		cmocka_unit_test(str_map_12_a_plain_hex_has_no_effect),
-		cmocka_unit_test(str_map_13_the_newest_of_two),
-		cmocka_unit_test(str_map_13_an_owners_figure),
-		cmocka_unit_test(str_map_14_sides_have_numbers),
-		cmocka_unit_test(str_map_15_doorways_of_mills),
-		cmocka_unit_test(str_map_16_one_level_beneath),
-		cmocka_unit_test(str_map_17_what_a_silent_scenario_plays),
-		cmocka_unit_test(str_map_17_in_play),
-		cmocka_unit_test(str_map_18_one_piece_a_hex),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_map_1_on_any_map),
+	cmocka_unit_test(str_map_2_sections),
+	cmocka_unit_test(str_map_3_the_lowest_lies_on_the_map),
+	cmocka_unit_test(str_map_4_letters_of_the_watermill),
+	cmocka_unit_test(str_map_5_letters_of_the_windmill),
+	cmocka_unit_test(str_map_6_letters_lie_as_on_the_piece),
+	cmocka_unit_test(str_map_7_a_number_is_the_cost),
+	cmocka_unit_test(str_map_8_nobody_enters_an_x),
+	cmocka_unit_test(str_map_9_no_number_is_one),
+	cmocka_unit_test(str_map_10_beside_a_river),
+	cmocka_unit_test(str_map_11_water_under_all_of_the_wheel),
+	cmocka_unit_test(str_map_12_a_plain_hex_has_no_effect),
+	cmocka_unit_test(str_map_13_the_newest_of_two),
+	cmocka_unit_test(str_map_13_an_owners_figure),
+	cmocka_unit_test(str_map_14_sides_have_numbers),
+	cmocka_unit_test(str_map_15_doorways_of_mills),
+	cmocka_unit_test(str_map_16_one_level_beneath),
+	cmocka_unit_test(str_map_17_what_a_silent_scenario_plays),
+	cmocka_unit_test(str_map_17_in_play),
+	cmocka_unit_test(str_map_18_one_piece_a_hex),
+};
+
+TEST_FILE(tests, NULL, NULL)

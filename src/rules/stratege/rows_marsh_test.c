@@ -476,25 +476,24 @@ static void str_marsh_8_what_cannot_be(void **unused) {
 		    "", "0 to 255");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_marsh_1_of_11_and_of_12),
-		cmocka_unit_test(str_marsh_2_on_any_map),
-		cmocka_unit_test(str_marsh_6_its_kind),
-		cmocka_unit_test(str_marsh_3_a_spell),
-		cmocka_unit_test(str_marsh_8_few_are_listed),
-		cmocka_unit_test(str_marsh_4_ordinary_for_25),
-		cmocka_unit_test(str_marsh_5_deep_for_30),
-		cmocka_unit_test(str_marsh_7_as_its_section),
-		cmocka_unit_test(str_marsh_8_room_for_those_he_pays),
-		cmocka_unit_test(str_marsh_8_each_has_his_own),
-		cmocka_unit_test(str_marsh_7_open_level_ground),
-		cmocka_unit_test(str_marsh_7_each_of_its_hexes),
-		cmocka_unit_test(str_marsh_7_who_stands_there),
-		cmocka_unit_test(str_marsh_8_how_far),
-		cmocka_unit_test(str_marsh_8_an_owners_figures),
-		cmocka_unit_test(str_marsh_8_his_whole_move),
-		cmocka_unit_test(str_marsh_8_what_cannot_be),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_marsh_1_of_11_and_of_12),
+	cmocka_unit_test(str_marsh_2_on_any_map),
+	cmocka_unit_test(str_marsh_6_its_kind),
+	cmocka_unit_test(str_marsh_3_a_spell),
+	cmocka_unit_test(str_marsh_8_few_are_listed),
+	cmocka_unit_test(str_marsh_4_ordinary_for_25),
+	cmocka_unit_test(str_marsh_5_deep_for_30),
+	cmocka_unit_test(str_marsh_7_as_its_section),
+	cmocka_unit_test(str_marsh_8_room_for_those_he_pays),
+	cmocka_unit_test(str_marsh_8_each_has_his_own),
+	cmocka_unit_test(str_marsh_7_open_level_ground),
+	cmocka_unit_test(str_marsh_7_each_of_its_hexes),
+	cmocka_unit_test(str_marsh_7_who_stands_there),
+	cmocka_unit_test(str_marsh_8_how_far),
+	cmocka_unit_test(str_marsh_8_an_owners_figures),
+	cmocka_unit_test(str_marsh_8_his_whole_move),
+	cmocka_unit_test(str_marsh_8_what_cannot_be),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -200,24 +200,23 @@ static void str_mach_6_of_shots_alone(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_map_8_of_pieces_alone),
-		cmocka_unit_test(str_level_8_one_level_beside_it_alone),
-		cmocka_unit_test(str_level_3_straight_over_it_alone),
-		cmocka_unit_test(str_stair_19_from_below_or_before_it),
-		cmocka_unit_test(str_stair_12_along_one_alone),
-		cmocka_unit_test(str_stair_15_from_beneath_alone),
-		cmocka_unit_test(str_stair_19_of_a_mill_turned),
-		cmocka_unit_test(str_stair_5_bodies_on_it_alone),
-		cmocka_unit_test(str_combat_15_between_floors_alone),
-		cmocka_unit_test(str_combat_16_beneath_alone),
-		cmocka_unit_test(str_rope_29_from_a_bay_alone),
-		cmocka_unit_test(str_grind_13_of_its_lever_alone),
-		cmocka_unit_test(str_bridge_6_onto_water_alone),
-		cmocka_unit_test(str_turn_11_of_the_mill_alone),
-		cmocka_unit_test(str_pool_5_at_its_edges_alone),
-		cmocka_unit_test(str_mach_6_of_shots_alone),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_map_8_of_pieces_alone),
+	cmocka_unit_test(str_level_8_one_level_beside_it_alone),
+	cmocka_unit_test(str_level_3_straight_over_it_alone),
+	cmocka_unit_test(str_stair_19_from_below_or_before_it),
+	cmocka_unit_test(str_stair_12_along_one_alone),
+	cmocka_unit_test(str_stair_15_from_beneath_alone),
+	cmocka_unit_test(str_stair_19_of_a_mill_turned),
+	cmocka_unit_test(str_stair_5_bodies_on_it_alone),
+	cmocka_unit_test(str_combat_15_between_floors_alone),
+	cmocka_unit_test(str_combat_16_beneath_alone),
+	cmocka_unit_test(str_rope_29_from_a_bay_alone),
+	cmocka_unit_test(str_grind_13_of_its_lever_alone),
+	cmocka_unit_test(str_bridge_6_onto_water_alone),
+	cmocka_unit_test(str_turn_11_of_the_mill_alone),
+	cmocka_unit_test(str_pool_5_at_its_edges_alone),
+	cmocka_unit_test(str_mach_6_of_shots_alone),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -255,18 +255,17 @@ static void str_bridge_3_sides_of_the_piece(void **unused) {
 		   changes);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_turn_2_a_lever_beams_and_steps),
-		cmocka_unit_test(str_turn_2_the_lock_is_at_its_lever),
-		cmocka_unit_test(str_stone_19_each_at_its_place),
-		cmocka_unit_test(str_stone_15_no_load_is_one),
-		cmocka_unit_test(str_grind_1_a_ring_and_a_lever),
-		cmocka_unit_test(str_stone_1_a_ring_and_a_lever),
-		cmocka_unit_test(str_rope_1_a_bay_controls_and_the_hex_below),
-		cmocka_unit_test(str_stone_19_room_for_what_stands_for_it),
-		cmocka_unit_test(str_tower_18_what_a_floor_says_of_itself),
-		cmocka_unit_test(str_bridge_3_sides_of_the_piece),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_turn_2_a_lever_beams_and_steps),
+	cmocka_unit_test(str_turn_2_the_lock_is_at_its_lever),
+	cmocka_unit_test(str_stone_19_each_at_its_place),
+	cmocka_unit_test(str_stone_15_no_load_is_one),
+	cmocka_unit_test(str_grind_1_a_ring_and_a_lever),
+	cmocka_unit_test(str_stone_1_a_ring_and_a_lever),
+	cmocka_unit_test(str_rope_1_a_bay_controls_and_the_hex_below),
+	cmocka_unit_test(str_stone_19_room_for_what_stands_for_it),
+	cmocka_unit_test(str_tower_18_what_a_floor_says_of_itself),
+	cmocka_unit_test(str_bridge_3_sides_of_the_piece),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -170,16 +170,15 @@ static void str_pool_5_not_of_any_bank(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_pool_1_water_about_an_island),
-		cmocka_unit_test(str_pool_2_a_pit),
-		cmocka_unit_test(str_pool_3_a_marsh),
-		cmocka_unit_test(str_pool_4_an_island_of_water),
-		cmocka_unit_test(str_pool_5_edges_of_a_pit),
-		cmocka_unit_test(str_pool_5_no_blow_across),
-		cmocka_unit_test(str_pool_5_of_its_edges_alone),
-		cmocka_unit_test(str_pool_5_not_of_any_bank),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_pool_1_water_about_an_island),
+	cmocka_unit_test(str_pool_2_a_pit),
+	cmocka_unit_test(str_pool_3_a_marsh),
+	cmocka_unit_test(str_pool_4_an_island_of_water),
+	cmocka_unit_test(str_pool_5_edges_of_a_pit),
+	cmocka_unit_test(str_pool_5_no_blow_across),
+	cmocka_unit_test(str_pool_5_of_its_edges_alone),
+	cmocka_unit_test(str_pool_5_not_of_any_bank),
+};
+
+TEST_FILE(tests, NULL, NULL)

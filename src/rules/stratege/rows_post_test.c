@@ -258,16 +258,15 @@ static void str_guard_14_the_guard_towers_plan(void **unused) {
 	    "STR-GUARD.15");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_map_14_a_side_by_its_number),
-		cmocka_unit_test(str_terr_3_nobody_shoots_into_it),
-		cmocka_unit_test(str_terr_3_walked_and_fought_for),
-		cmocka_unit_test(str_door_2_the_archer_in_it),
-		cmocka_unit_test(str_door_2_along_its_axis),
-		cmocka_unit_test(str_tower_18_the_guard_posts_tower),
-		cmocka_unit_test(str_tower_18_by_the_table),
-		cmocka_unit_test(str_guard_14_the_guard_towers_plan),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_map_14_a_side_by_its_number),
+	cmocka_unit_test(str_terr_3_nobody_shoots_into_it),
+	cmocka_unit_test(str_terr_3_walked_and_fought_for),
+	cmocka_unit_test(str_door_2_the_archer_in_it),
+	cmocka_unit_test(str_door_2_along_its_axis),
+	cmocka_unit_test(str_tower_18_the_guard_posts_tower),
+	cmocka_unit_test(str_tower_18_by_the_table),
+	cmocka_unit_test(str_guard_14_the_guard_towers_plan),
+};
+
+TEST_FILE(tests, NULL, NULL)

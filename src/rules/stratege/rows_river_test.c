@@ -279,19 +279,18 @@ static void str_river_11_arms_that_swim(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_river_1_three_hexes_wide),
-		cmocka_unit_test(str_river_2_along_a_map),
-		cmocka_unit_test(str_river_3_two_more),
-		cmocka_unit_test(str_river_4_of_both_issues),
-		cmocka_unit_test(str_river_5_two_islands),
-		cmocka_unit_test(str_river_6_the_mills_river),
-		cmocka_unit_test(str_river_7_islands_are_marsh),
-		cmocka_unit_test(str_river_8_closed_to_armour),
-		cmocka_unit_test(str_river_9_the_wounded_swim),
-		cmocka_unit_test(str_river_10_cut_in_three),
-		cmocka_unit_test(str_river_11_arms_that_swim),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_river_1_three_hexes_wide),
+	cmocka_unit_test(str_river_2_along_a_map),
+	cmocka_unit_test(str_river_3_two_more),
+	cmocka_unit_test(str_river_4_of_both_issues),
+	cmocka_unit_test(str_river_5_two_islands),
+	cmocka_unit_test(str_river_6_the_mills_river),
+	cmocka_unit_test(str_river_7_islands_are_marsh),
+	cmocka_unit_test(str_river_8_closed_to_armour),
+	cmocka_unit_test(str_river_9_the_wounded_swim),
+	cmocka_unit_test(str_river_10_cut_in_three),
+	cmocka_unit_test(str_river_11_arms_that_swim),
+};
+
+TEST_FILE(tests, NULL, NULL)

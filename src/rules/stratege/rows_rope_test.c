@@ -402,26 +402,25 @@ static void str_rope_29_onto_a_taken_hex(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_rope_1_a_loading_bay),
-		cmocka_unit_test(str_rope_2_controls_beside_the_bay),
-		cmocka_unit_test(str_rope_3_controls_in_the_bay),
-		cmocka_unit_test(str_rope_4_controls_are_no_obstacle),
-		cmocka_unit_test(str_rope_7_up_4_down_2),
-		cmocka_unit_test(str_rope_8_a_marker_below),
-		cmocka_unit_test(str_rope_12_closing_costs_2),
-		cmocka_unit_test(str_rope_13_barring_takes_a_move),
-		cmocka_unit_test(str_rope_14_not_from_the_rope),
-		cmocka_unit_test(str_rope_15_a_jump_through_the_door),
-		cmocka_unit_test(str_rope_16_what_a_jump_does),
-		cmocka_unit_test(str_rope_23_opening_and_unbarring),
-		cmocka_unit_test(str_rope_24_what_a_closed_door_stops),
-		cmocka_unit_test(str_rope_25_up_and_open),
-		cmocka_unit_test(str_rope_7_who_may_act),
-		cmocka_unit_test(str_rope_25_whose_rope_it_is),
-		cmocka_unit_test(str_rope_26_what_it_says_nothing_of),
-		cmocka_unit_test(str_rope_29_onto_a_taken_hex),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_rope_1_a_loading_bay),
+	cmocka_unit_test(str_rope_2_controls_beside_the_bay),
+	cmocka_unit_test(str_rope_3_controls_in_the_bay),
+	cmocka_unit_test(str_rope_4_controls_are_no_obstacle),
+	cmocka_unit_test(str_rope_7_up_4_down_2),
+	cmocka_unit_test(str_rope_8_a_marker_below),
+	cmocka_unit_test(str_rope_12_closing_costs_2),
+	cmocka_unit_test(str_rope_13_barring_takes_a_move),
+	cmocka_unit_test(str_rope_14_not_from_the_rope),
+	cmocka_unit_test(str_rope_15_a_jump_through_the_door),
+	cmocka_unit_test(str_rope_16_what_a_jump_does),
+	cmocka_unit_test(str_rope_23_opening_and_unbarring),
+	cmocka_unit_test(str_rope_24_what_a_closed_door_stops),
+	cmocka_unit_test(str_rope_25_up_and_open),
+	cmocka_unit_test(str_rope_7_who_may_act),
+	cmocka_unit_test(str_rope_25_whose_rope_it_is),
+	cmocka_unit_test(str_rope_26_what_it_says_nothing_of),
+	cmocka_unit_test(str_rope_29_onto_a_taken_hex),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -166,13 +166,12 @@ static void str_rope_7_its_controls_are_seen(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_stone_5_its_lever_and_its_way_are_seen),
-		cmocka_unit_test(str_grind_8_its_back_and_its_lever_are_seen),
-		cmocka_unit_test(str_turn_2_the_turning_lever_is_seen),
-		cmocka_unit_test(str_turn_2_seen_on_a_map_by_itself),
-		cmocka_unit_test(str_rope_7_its_controls_are_seen),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_stone_5_its_lever_and_its_way_are_seen),
+	cmocka_unit_test(str_grind_8_its_back_and_its_lever_are_seen),
+	cmocka_unit_test(str_turn_2_the_turning_lever_is_seen),
+	cmocka_unit_test(str_turn_2_seen_on_a_map_by_itself),
+	cmocka_unit_test(str_rope_7_its_controls_are_seen),
+};
+
+TEST_FILE(tests, NULL, NULL)

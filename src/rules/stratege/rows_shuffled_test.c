@@ -95,9 +95,8 @@ static void the_order_of_modules_never_matters(void **unused) {
 	assert_true(play(8) != first);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(the_order_of_modules_never_matters),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(the_order_of_modules_never_matters),
+};
+
+TEST_FILE(tests, NULL, NULL)

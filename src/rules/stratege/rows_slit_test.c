@@ -299,19 +299,18 @@ static void str_guard_11_the_tower_s_doorway(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_slit_1_aimed_at_in_line_alone),
-		cmocka_unit_test(str_slit_1_slits_of_towers_alone),
-		cmocka_unit_test(str_slit_2_no_cover_from_inside),
-		cmocka_unit_test(str_slit_3_nobody_moves_through),
-		cmocka_unit_test(str_slit_4_nobody_fights_through),
-		cmocka_unit_test(str_slit_5_out_along_its_line_alone),
-		cmocka_unit_test(str_slit_6_through_the_corner_between_two),
-		cmocka_unit_test(str_slit_7_a_plus_against_inside),
-		cmocka_unit_test(str_door_1_plus_within_minus_from_outside),
-		cmocka_unit_test(str_door_2_no_shots_from_a_doorway),
-		cmocka_unit_test(str_guard_11_the_tower_s_doorway),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_slit_1_aimed_at_in_line_alone),
+	cmocka_unit_test(str_slit_1_slits_of_towers_alone),
+	cmocka_unit_test(str_slit_2_no_cover_from_inside),
+	cmocka_unit_test(str_slit_3_nobody_moves_through),
+	cmocka_unit_test(str_slit_4_nobody_fights_through),
+	cmocka_unit_test(str_slit_5_out_along_its_line_alone),
+	cmocka_unit_test(str_slit_6_through_the_corner_between_two),
+	cmocka_unit_test(str_slit_7_a_plus_against_inside),
+	cmocka_unit_test(str_door_1_plus_within_minus_from_outside),
+	cmocka_unit_test(str_door_2_no_shots_from_a_doorway),
+	cmocka_unit_test(str_guard_11_the_tower_s_doorway),
+};
+
+TEST_FILE(tests, NULL, NULL)

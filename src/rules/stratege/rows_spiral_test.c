@@ -29,8 +29,8 @@ static void open_fight(struct field *f, const char *red, const char *blue, const
 	field_skip(f, CHB_ASK_FIGHT, PV_RED);
 }
 
-static const char low[] = "TG-0(1,0)", first[] = "L3-0(0,0)", middle[] = "L3-0(1,0)",
-		  second[] = "L1-0(0,0)", high[] = "L1-0(1,0)";
+static const char low[] = "TG-0(1,0)", first[] = "L3-0(0,0)", second[] = "L1-0(0,0)",
+		  high[] = "L1-0(1,0)";
 
 static void str_spiral_1_as_straight_ones(void **unused) {
 	struct field f;
@@ -216,16 +216,14 @@ static void str_spiral_7_whom_it_meets(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_spiral_1_as_straight_ones),
-		cmocka_unit_test(str_spiral_2_no_room_beneath),
-		cmocka_unit_test(str_spiral_3_along_its_row),
-		cmocka_unit_test(str_spiral_4_always_plus),
-		cmocka_unit_test(str_spiral_5_striking_from_it),
-		cmocka_unit_test(str_spiral_6_through_it),
-		cmocka_unit_test(str_spiral_7_whom_it_meets),
-	};
-	(void)middle;
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_spiral_1_as_straight_ones),
+	cmocka_unit_test(str_spiral_2_no_room_beneath),
+	cmocka_unit_test(str_spiral_3_along_its_row),
+	cmocka_unit_test(str_spiral_4_always_plus),
+	cmocka_unit_test(str_spiral_5_striking_from_it),
+	cmocka_unit_test(str_spiral_6_through_it),
+	cmocka_unit_test(str_spiral_7_whom_it_meets),
+};
+
+TEST_FILE(tests, NULL, NULL)

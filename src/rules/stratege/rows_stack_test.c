@@ -338,25 +338,24 @@ static void str_guard_16_the_mills_rules_there(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_tower_10_round_towers_grow),
-		cmocka_unit_test(str_tower_11_small_tops_large),
-		cmocka_unit_test(str_tower_12_small_under_large_or_irregular),
-		cmocka_unit_test(str_tower_13_walls_under_ground),
-		cmocka_unit_test(str_tower_14_no_large_on_small),
-		cmocka_unit_test(str_tower_15_large_cellars_by_option),
-		cmocka_unit_test(str_tower_16_stairs_in_the_middle_or_the_wall),
-		cmocka_unit_test(str_tower_17_entered_away_from_the_doorway),
-		cmocka_unit_test(str_tower_18_towers_of_printed_maps),
-		cmocka_unit_test(str_tower_21_a_level_each),
-		cmocka_unit_test(str_tower_22_nothing_above_battlements),
-		cmocka_unit_test(str_tower_23_small_on_the_middle),
-		cmocka_unit_test(str_tower_24_links_meet),
-		cmocka_unit_test(str_tower_30_of_the_doorway_s_floor_alone),
-		cmocka_unit_test(str_guard_14_a_copy_on_the_keep),
-		cmocka_unit_test(str_guard_15_by_a_stair_that_is_added),
-		cmocka_unit_test(str_guard_16_the_mills_rules_there),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_tower_10_round_towers_grow),
+	cmocka_unit_test(str_tower_11_small_tops_large),
+	cmocka_unit_test(str_tower_12_small_under_large_or_irregular),
+	cmocka_unit_test(str_tower_13_walls_under_ground),
+	cmocka_unit_test(str_tower_14_no_large_on_small),
+	cmocka_unit_test(str_tower_15_large_cellars_by_option),
+	cmocka_unit_test(str_tower_16_stairs_in_the_middle_or_the_wall),
+	cmocka_unit_test(str_tower_17_entered_away_from_the_doorway),
+	cmocka_unit_test(str_tower_18_towers_of_printed_maps),
+	cmocka_unit_test(str_tower_21_a_level_each),
+	cmocka_unit_test(str_tower_22_nothing_above_battlements),
+	cmocka_unit_test(str_tower_23_small_on_the_middle),
+	cmocka_unit_test(str_tower_24_links_meet),
+	cmocka_unit_test(str_tower_30_of_the_doorway_s_floor_alone),
+	cmocka_unit_test(str_guard_14_a_copy_on_the_keep),
+	cmocka_unit_test(str_guard_15_by_a_stair_that_is_added),
+	cmocka_unit_test(str_guard_16_the_mills_rules_there),
+};
+
+TEST_FILE(tests, NULL, NULL)

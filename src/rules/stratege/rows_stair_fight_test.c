@@ -361,29 +361,28 @@ static void str_fr_8_state_unchanged(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_combat_1_plain_floor),
-		cmocka_unit_test(str_combat_2_from_below),
-		cmocka_unit_test(str_combat_3_from_above),
-		cmocka_unit_test(str_combat_4_from_both),
-		cmocka_unit_test(str_combat_5_by_its_ends),
-		cmocka_unit_test(str_combat_6_along_its_axis),
-		cmocka_unit_test(str_combat_7_any_other_shot),
-		cmocka_unit_test(str_combat_8_he_ducks),
-		cmocka_unit_test(str_combat_9_two_neighbours),
-		cmocka_unit_test(str_combat_10_attacking_out_of_it),
-		cmocka_unit_test(str_combat_11_none_at_its_ends),
-		cmocka_unit_test(str_combat_12_signs_are_summed),
-		cmocka_unit_test(str_combat_13_out_by_the_other_end),
-		cmocka_unit_test(str_combat_14_what_is_on_the_axis),
-		cmocka_unit_test(str_combat_15_between_floors),
-		cmocka_unit_test(str_combat_15_how_high_the_line_is),
-		cmocka_unit_test(str_combat_16_under_a_stair),
-		cmocka_unit_test(str_combat_17_lost_points_stand),
-		cmocka_unit_test(str_fr_6_of_the_floor_it_is_on),
-		cmocka_unit_test(str_fr_7_in_line_with_its_arrows),
-		cmocka_unit_test(str_fr_8_state_unchanged),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_combat_1_plain_floor),
+	cmocka_unit_test(str_combat_2_from_below),
+	cmocka_unit_test(str_combat_3_from_above),
+	cmocka_unit_test(str_combat_4_from_both),
+	cmocka_unit_test(str_combat_5_by_its_ends),
+	cmocka_unit_test(str_combat_6_along_its_axis),
+	cmocka_unit_test(str_combat_7_any_other_shot),
+	cmocka_unit_test(str_combat_8_he_ducks),
+	cmocka_unit_test(str_combat_9_two_neighbours),
+	cmocka_unit_test(str_combat_10_attacking_out_of_it),
+	cmocka_unit_test(str_combat_11_none_at_its_ends),
+	cmocka_unit_test(str_combat_12_signs_are_summed),
+	cmocka_unit_test(str_combat_13_out_by_the_other_end),
+	cmocka_unit_test(str_combat_14_what_is_on_the_axis),
+	cmocka_unit_test(str_combat_15_between_floors),
+	cmocka_unit_test(str_combat_15_how_high_the_line_is),
+	cmocka_unit_test(str_combat_16_under_a_stair),
+	cmocka_unit_test(str_combat_17_lost_points_stand),
+	cmocka_unit_test(str_fr_6_of_the_floor_it_is_on),
+	cmocka_unit_test(str_fr_7_in_line_with_its_arrows),
+	cmocka_unit_test(str_fr_8_state_unchanged),
+};
+
+TEST_FILE(tests, NULL, NULL)

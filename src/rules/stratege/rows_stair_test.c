@@ -469,30 +469,29 @@ static void str_stair_25_stopping_on_a_body(void **unused) {
 	}
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_stair_1_up_or_down),
-		cmocka_unit_test(str_stair_2_the_upper_is_paid),
-		cmocka_unit_test(str_stair_3_worked),
-		cmocka_unit_test(str_stair_4_two_floors),
-		cmocka_unit_test(str_stair_5_a_body),
-		cmocka_unit_test(str_stair_6_two_shut_it),
-		cmocka_unit_test(str_stair_11_one_direction),
-		cmocka_unit_test(str_stair_12_entered_in_line),
-		cmocka_unit_test(str_stair_13_under_it),
-		cmocka_unit_test(str_stair_14_not_by_its_foot),
-		cmocka_unit_test(str_stair_15_walls_beside_it),
-		cmocka_unit_test(str_stair_15_no_other_walls),
-		cmocka_unit_test(str_stair_16_straight_up),
-		cmocka_unit_test(str_stair_17_of_other_maps),
-		cmocka_unit_test(str_stair_18_no_jump_onto_a_walled_one),
-		cmocka_unit_test(str_stair_26_jump_onto_an_open_one),
-		cmocka_unit_test(str_stair_19_each_side_one_thing),
-		cmocka_unit_test(str_stair_20_stopping),
-		cmocka_unit_test(str_stair_21_shut_by_a_friend),
-		cmocka_unit_test(str_stair_22_two_places),
-		cmocka_unit_test(str_stair_24_entrance_steps),
-		cmocka_unit_test(str_stair_25_stopping_on_a_body),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_stair_1_up_or_down),
+	cmocka_unit_test(str_stair_2_the_upper_is_paid),
+	cmocka_unit_test(str_stair_3_worked),
+	cmocka_unit_test(str_stair_4_two_floors),
+	cmocka_unit_test(str_stair_5_a_body),
+	cmocka_unit_test(str_stair_6_two_shut_it),
+	cmocka_unit_test(str_stair_11_one_direction),
+	cmocka_unit_test(str_stair_12_entered_in_line),
+	cmocka_unit_test(str_stair_13_under_it),
+	cmocka_unit_test(str_stair_14_not_by_its_foot),
+	cmocka_unit_test(str_stair_15_walls_beside_it),
+	cmocka_unit_test(str_stair_15_no_other_walls),
+	cmocka_unit_test(str_stair_16_straight_up),
+	cmocka_unit_test(str_stair_17_of_other_maps),
+	cmocka_unit_test(str_stair_18_no_jump_onto_a_walled_one),
+	cmocka_unit_test(str_stair_26_jump_onto_an_open_one),
+	cmocka_unit_test(str_stair_19_each_side_one_thing),
+	cmocka_unit_test(str_stair_20_stopping),
+	cmocka_unit_test(str_stair_21_shut_by_a_friend),
+	cmocka_unit_test(str_stair_22_two_places),
+	cmocka_unit_test(str_stair_24_entrance_steps),
+	cmocka_unit_test(str_stair_25_stopping_on_a_body),
+};
+
+TEST_FILE(tests, NULL, NULL)

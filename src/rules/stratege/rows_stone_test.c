@@ -411,32 +411,31 @@ static void str_stone_19_it_turns_unless_said_otherwise(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_stone_1_covers_three_hexes),
-		cmocka_unit_test(str_stone_2_carries_by_one_hex),
-		cmocka_unit_test(str_stone_2_bodies_and_loads),
-		cmocka_unit_test(str_stone_3_steps_as_either_phase_opens),
-		cmocka_unit_test(str_stone_3_carried_into_sight),
-		cmocka_unit_test(str_stone_3_told_of_its_first_hex),
-		cmocka_unit_test(str_stone_2_no_other_position_can_be),
-		cmocka_unit_test(str_stone_4_players_agree_its_direction),
-		cmocka_unit_test(str_stone_20_clockwise_if_none_is_agreed),
-		cmocka_unit_test(str_stone_5_lever_halts_it),
-		cmocka_unit_test(str_stone_6_a_marker_while_it_stands),
-		cmocka_unit_test(str_stone_7_a_second_pull_lets_it_go),
-		cmocka_unit_test(str_stone_8_moving_it_costs_four),
-		cmocka_unit_test(str_stone_9_stopped_it_costs_two),
-		cmocka_unit_test(str_stone_10_plus_for_who_stands_on_it),
-		cmocka_unit_test(str_stone_11_medium_behind_none_on_it),
-		cmocka_unit_test(str_stone_18_only_right_before_him),
-		cmocka_unit_test(str_stone_12_a_shot_from_it_is_worse),
-		cmocka_unit_test(str_stone_14_the_die_is_raised),
-		cmocka_unit_test(str_stone_13_its_lever_costs_two),
-		cmocka_unit_test(str_stone_15_stone_and_lever_are_upstairs),
-		cmocka_unit_test(str_stone_16_all_turn_at_once),
-		cmocka_unit_test(str_stone_17_being_carried_costs_nothing),
-		cmocka_unit_test(str_stone_19_it_turns_unless_said_otherwise),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_stone_1_covers_three_hexes),
+	cmocka_unit_test(str_stone_2_carries_by_one_hex),
+	cmocka_unit_test(str_stone_2_bodies_and_loads),
+	cmocka_unit_test(str_stone_3_steps_as_either_phase_opens),
+	cmocka_unit_test(str_stone_3_carried_into_sight),
+	cmocka_unit_test(str_stone_3_told_of_its_first_hex),
+	cmocka_unit_test(str_stone_2_no_other_position_can_be),
+	cmocka_unit_test(str_stone_4_players_agree_its_direction),
+	cmocka_unit_test(str_stone_20_clockwise_if_none_is_agreed),
+	cmocka_unit_test(str_stone_5_lever_halts_it),
+	cmocka_unit_test(str_stone_6_a_marker_while_it_stands),
+	cmocka_unit_test(str_stone_7_a_second_pull_lets_it_go),
+	cmocka_unit_test(str_stone_8_moving_it_costs_four),
+	cmocka_unit_test(str_stone_9_stopped_it_costs_two),
+	cmocka_unit_test(str_stone_10_plus_for_who_stands_on_it),
+	cmocka_unit_test(str_stone_11_medium_behind_none_on_it),
+	cmocka_unit_test(str_stone_18_only_right_before_him),
+	cmocka_unit_test(str_stone_12_a_shot_from_it_is_worse),
+	cmocka_unit_test(str_stone_14_the_die_is_raised),
+	cmocka_unit_test(str_stone_13_its_lever_costs_two),
+	cmocka_unit_test(str_stone_15_stone_and_lever_are_upstairs),
+	cmocka_unit_test(str_stone_16_all_turn_at_once),
+	cmocka_unit_test(str_stone_17_being_carried_costs_nothing),
+	cmocka_unit_test(str_stone_19_it_turns_unless_said_otherwise),
+};
+
+TEST_FILE(tests, NULL, NULL)

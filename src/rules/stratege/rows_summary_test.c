@@ -434,28 +434,27 @@ static void str_terr_20_swamp(void **unused) {
 	throws("X", MAIL, "step hal A0200", true);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_terr_1_slope),
-		cmocka_unit_test(str_terr_2_steep),
-		cmocka_unit_test(str_terr_3_doorway_of_a_tower),
-		cmocka_unit_test(str_terr_4_slit),
-		cmocka_unit_test(str_terr_5_indoors),
-		cmocka_unit_test(str_terr_6_light_machinery),
-		cmocka_unit_test(str_terr_7_medium_machinery),
-		cmocka_unit_test(str_terr_8_large_machinery),
-		cmocka_unit_test(str_terr_9_stone_that_turns),
-		cmocka_unit_test(str_terr_10_stone_that_stands),
-		cmocka_unit_test(str_terr_11_what_bars_all),
-		cmocka_unit_test(str_terr_12_narrow_stair),
-		cmocka_unit_test(str_terr_13_spiral),
-		cmocka_unit_test(str_terr_14_rope),
-		cmocka_unit_test(str_terr_15_bridge),
-		cmocka_unit_test(str_terr_16_river_and_pool),
-		cmocka_unit_test(str_terr_17_ford),
-		cmocka_unit_test(str_terr_18_marsh),
-		cmocka_unit_test(str_terr_19_deep_marsh),
-		cmocka_unit_test(str_terr_20_swamp),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_terr_1_slope),
+	cmocka_unit_test(str_terr_2_steep),
+	cmocka_unit_test(str_terr_3_doorway_of_a_tower),
+	cmocka_unit_test(str_terr_4_slit),
+	cmocka_unit_test(str_terr_5_indoors),
+	cmocka_unit_test(str_terr_6_light_machinery),
+	cmocka_unit_test(str_terr_7_medium_machinery),
+	cmocka_unit_test(str_terr_8_large_machinery),
+	cmocka_unit_test(str_terr_9_stone_that_turns),
+	cmocka_unit_test(str_terr_10_stone_that_stands),
+	cmocka_unit_test(str_terr_11_what_bars_all),
+	cmocka_unit_test(str_terr_12_narrow_stair),
+	cmocka_unit_test(str_terr_13_spiral),
+	cmocka_unit_test(str_terr_14_rope),
+	cmocka_unit_test(str_terr_15_bridge),
+	cmocka_unit_test(str_terr_16_river_and_pool),
+	cmocka_unit_test(str_terr_17_ford),
+	cmocka_unit_test(str_terr_18_marsh),
+	cmocka_unit_test(str_terr_19_deep_marsh),
+	cmocka_unit_test(str_terr_20_swamp),
+};
+
+TEST_FILE(tests, NULL, NULL)

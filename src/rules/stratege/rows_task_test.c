@@ -180,15 +180,11 @@ static void str_task_5_works_then_stones(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_task_1_one_full_turn),
-		cmocka_unit_test(str_task_2_attacked),
-		cmocka_unit_test(str_task_2_what_breaks_it),
-		cmocka_unit_test(str_task_2_he_shoots),
-		cmocka_unit_test(str_task_3_any_conscious_man),
-		cmocka_unit_test(str_task_4_a_full_move),
-		cmocka_unit_test(str_task_5_works_then_stones),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_task_1_one_full_turn),     cmocka_unit_test(str_task_2_attacked),
+	cmocka_unit_test(str_task_2_what_breaks_it),    cmocka_unit_test(str_task_2_he_shoots),
+	cmocka_unit_test(str_task_3_any_conscious_man), cmocka_unit_test(str_task_4_a_full_move),
+	cmocka_unit_test(str_task_5_works_then_stones),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -266,17 +266,16 @@ static void str_tower_9_markers_change_the_ways(void **unused) {
 		      "accepted: a marker on a hex of the piece");
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_tower_1_small_floors_of_seven),
-		cmocka_unit_test(str_tower_2_large_floors_of_nineteen),
-		cmocka_unit_test(str_tower_3_three_open_five_roofed),
-		cmocka_unit_test(str_tower_4_five_slits_or_six),
-		cmocka_unit_test(str_tower_5_slits_and_battlements),
-		cmocka_unit_test(str_tower_6_each_is_reached),
-		cmocka_unit_test(str_tower_7_up_down_or_both),
-		cmocka_unit_test(str_tower_8_floors_stay_off_the_map),
-		cmocka_unit_test(str_tower_9_markers_change_the_ways),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_tower_1_small_floors_of_seven),
+	cmocka_unit_test(str_tower_2_large_floors_of_nineteen),
+	cmocka_unit_test(str_tower_3_three_open_five_roofed),
+	cmocka_unit_test(str_tower_4_five_slits_or_six),
+	cmocka_unit_test(str_tower_5_slits_and_battlements),
+	cmocka_unit_test(str_tower_6_each_is_reached),
+	cmocka_unit_test(str_tower_7_up_down_or_both),
+	cmocka_unit_test(str_tower_8_floors_stay_off_the_map),
+	cmocka_unit_test(str_tower_9_markers_change_the_ways),
+};
+
+TEST_FILE(tests, NULL, NULL)

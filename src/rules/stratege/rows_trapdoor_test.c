@@ -335,18 +335,17 @@ static void str_tower_28_battlements(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_tower_19_each_faces_two_hexes),
-		cmocka_unit_test(str_tower_20_not_the_same_lines),
-		cmocka_unit_test(str_tower_25_the_base_s_ladder),
-		cmocka_unit_test(str_tower_26_upper_plus_climber_minus),
-		cmocka_unit_test(str_tower_27_the_small_tower_of_the_last),
-		cmocka_unit_test(str_tower_28_battlements),
-		cmocka_unit_test(str_tower_29_a_door_in_the_floor),
-		cmocka_unit_test(str_tower_29_barred_from_above),
-		cmocka_unit_test(str_tower_29_shut_for_shots_and_fights),
-		cmocka_unit_test(str_tower_29_other_doors_are_doors),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_tower_19_each_faces_two_hexes),
+	cmocka_unit_test(str_tower_20_not_the_same_lines),
+	cmocka_unit_test(str_tower_25_the_base_s_ladder),
+	cmocka_unit_test(str_tower_26_upper_plus_climber_minus),
+	cmocka_unit_test(str_tower_27_the_small_tower_of_the_last),
+	cmocka_unit_test(str_tower_28_battlements),
+	cmocka_unit_test(str_tower_29_a_door_in_the_floor),
+	cmocka_unit_test(str_tower_29_barred_from_above),
+	cmocka_unit_test(str_tower_29_shut_for_shots_and_fights),
+	cmocka_unit_test(str_tower_29_other_doors_are_doors),
+};
+
+TEST_FILE(tests, NULL, NULL)

@@ -493,26 +493,25 @@ static void str_sail_1_sails_change_nothing(void **unused) {
 	assert_memory_equal(with, without, count[0] * sizeof *with);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_turn_1_locked_at_first),
-		cmocka_unit_test(str_turn_2_a_lever_inside_frees_and_locks),
-		cmocka_unit_test(str_turn_1_no_other_position_can_be),
-		cmocka_unit_test(str_turn_10_three_hexes_of_the_ring),
-		cmocka_unit_test(str_turn_3_two_healthy_men_at_the_beams),
-		cmocka_unit_test(str_turn_4_a_whole_turn_and_nothing_else),
-		cmocka_unit_test(str_turn_5_by_a_sixth),
-		cmocka_unit_test(str_turn_6_beams_cost_three_and_shelter),
-		cmocka_unit_test(str_turn_7_minus_at_the_beams),
-		cmocka_unit_test(str_turn_8_one_sixth_a_turn_either_way),
-		cmocka_unit_test(str_turn_9_everyone_in_it_turns_along),
-		cmocka_unit_test(str_turn_9_options_hold_in_each_direction),
-		cmocka_unit_test(str_turn_9_doors_are_as_they_were),
-		cmocka_unit_test(str_turn_10_what_is_in_the_way),
-		cmocka_unit_test(str_turn_10_things_in_the_way),
-		cmocka_unit_test(str_turn_10_steps_end_on_open_ground),
-		cmocka_unit_test(str_turn_11_of_one_side),
-		cmocka_unit_test(str_sail_1_sails_change_nothing),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_turn_1_locked_at_first),
+	cmocka_unit_test(str_turn_2_a_lever_inside_frees_and_locks),
+	cmocka_unit_test(str_turn_1_no_other_position_can_be),
+	cmocka_unit_test(str_turn_10_three_hexes_of_the_ring),
+	cmocka_unit_test(str_turn_3_two_healthy_men_at_the_beams),
+	cmocka_unit_test(str_turn_4_a_whole_turn_and_nothing_else),
+	cmocka_unit_test(str_turn_5_by_a_sixth),
+	cmocka_unit_test(str_turn_6_beams_cost_three_and_shelter),
+	cmocka_unit_test(str_turn_7_minus_at_the_beams),
+	cmocka_unit_test(str_turn_8_one_sixth_a_turn_either_way),
+	cmocka_unit_test(str_turn_9_everyone_in_it_turns_along),
+	cmocka_unit_test(str_turn_9_options_hold_in_each_direction),
+	cmocka_unit_test(str_turn_9_doors_are_as_they_were),
+	cmocka_unit_test(str_turn_10_what_is_in_the_way),
+	cmocka_unit_test(str_turn_10_things_in_the_way),
+	cmocka_unit_test(str_turn_10_steps_end_on_open_ground),
+	cmocka_unit_test(str_turn_11_of_one_side),
+	cmocka_unit_test(str_sail_1_sails_change_nothing),
+};
+
+TEST_FILE(tests, NULL, NULL)

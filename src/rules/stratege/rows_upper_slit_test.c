@@ -197,14 +197,13 @@ static void str_slit_6_from_an_upper_floor(void **unused) {
 	shot("L4-0(1,1)", "TG-0(2,2)", NULL, "CHB-7.0.48", off);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_slit_1_from_the_ground_up),
-		cmocka_unit_test(str_slit_2_on_an_upper_floor),
-		cmocka_unit_test(str_slit_3_between_two_upper_floors),
-		cmocka_unit_test(str_slit_4_between_two_upper_floors),
-		cmocka_unit_test(str_slit_5_down_along_its_line),
-		cmocka_unit_test(str_slit_6_from_an_upper_floor),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_slit_1_from_the_ground_up),
+	cmocka_unit_test(str_slit_2_on_an_upper_floor),
+	cmocka_unit_test(str_slit_3_between_two_upper_floors),
+	cmocka_unit_test(str_slit_4_between_two_upper_floors),
+	cmocka_unit_test(str_slit_5_down_along_its_line),
+	cmocka_unit_test(str_slit_6_from_an_upper_floor),
+};
+
+TEST_FILE(tests, NULL, NULL)

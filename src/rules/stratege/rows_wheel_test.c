@@ -114,14 +114,13 @@ static void str_wheel_4_turns_though_the_stone_stands(void **unused) {
 	field_close(&f);
 }
 
-int main(void) {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_wheel_1_who_gets_into_it_drowns),
-		cmocka_unit_test(str_wheel_1_not_back_past_his_enemy),
-		cmocka_unit_test(str_wheel_1_falls_into_it),
-		cmocka_unit_test(str_wheel_2_hides_what_lies_behind),
-		cmocka_unit_test(str_wheel_3_nobody_goes_there),
-		cmocka_unit_test(str_wheel_4_turns_though_the_stone_stands),
-	};
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+	cmocka_unit_test(str_wheel_1_who_gets_into_it_drowns),
+	cmocka_unit_test(str_wheel_1_not_back_past_his_enemy),
+	cmocka_unit_test(str_wheel_1_falls_into_it),
+	cmocka_unit_test(str_wheel_2_hides_what_lies_behind),
+	cmocka_unit_test(str_wheel_3_nobody_goes_there),
+	cmocka_unit_test(str_wheel_4_turns_though_the_stone_stands),
+};
+
+TEST_FILE(tests, NULL, NULL)
