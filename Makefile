@@ -4,12 +4,13 @@
 #   make terminal   the same at this terminal (ARGS="nevsky/standard --blue random")
 #   make build      leaves build/pavise
 #   make test       build and run every test; the pages by clicks where Chromium is
-#   make soak       the conformance suite and positions by chance with all their random battles
 #   make check      layout, linters, both compilers, sanitizers, a while of fuzzing
 #   make shots      every page, desktop and phone, light and dark: build/shots
 #   make docs       every situation on a page: build/docs/nevsky-situations.md
+#   make rows       the cases of the ledgers' rows alone: RULES=nevsky, or all
 #   make rules      which rows of the ledgers are proved
-#   make mutate     break the rules on purpose: RULES=nevsky N=200 SEED=1
+#   make soak       the random battles of the tests, all of them
+#   make mutate     break the rules of a ledger on purpose: RULES=nevsky N=200 SEED=1
 #   make coverage   lines and branches that the tests reach
 #   make bench      how fast it is here
 #   make load       how fast a server answers: 200 battles, 500 streams
@@ -19,12 +20,9 @@
 
 BUILD = build
 PREFIX ?= /usr/local
-RULES ?= nevsky
 N ?= 200
 SEED ?= 1
 ARGS ?=
-SOAK = conform_cryhavoc conform_cryhavoc_boards conform_cryhavoc_maps conform_cryhavoc_positions conform_dummy conform_nevsky \
-	conform_nevsky_positions
 
 all: build
 
@@ -47,12 +45,15 @@ terminal: deps $(BUILD)/build.ninja
 	@ninja -C $(BUILD) pavise
 	@$(BUILD)/pavise play $(ARGS)
 
-# An eighth of the random battles of the conformance suite; `make soak` plays them all.
+# An eighth of the random battles; `make soak` plays them all.
 test: build
 	@PAVISE_SHARE=$${PAVISE_SHARE:-8} tools/run_tests.py $(BUILD)
 
 soak: build
-	@PAVISE_SHARE=1 tools/run_tests.py $(BUILD) $(SOAK)
+	@PAVISE_SHARE=1 tools/run_tests.py $(BUILD) --suite soak
+
+rows: deps $(BUILD)/build.ninja
+	@tools/rows.py $(BUILD) $(RULES)
 
 check:
 	@tools/deps.sh check
@@ -69,7 +70,7 @@ docs: build
 	@ninja -C $(BUILD) docs/nevsky-situations.md
 
 mutate: deps
-	@tools/mutate.py --rules $(RULES) --count $(N) --seed $(SEED)
+	@tools/mutate.py --rules $(or $(RULES),nevsky) --count $(N) --seed $(SEED)
 
 coverage:
 	@tools/deps.sh coverage
@@ -94,4 +95,4 @@ install: build
 clean:
 	rm -rf build build-*
 
-.PHONY: all shots deps build play terminal test soak check docs rules mutate coverage bench load install clean
+.PHONY: all shots deps build play terminal test check docs rows rules soak mutate coverage bench load install clean

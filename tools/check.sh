@@ -1,6 +1,6 @@
 #!/bin/sh
 # Everything that can be checked without a person: layout, linters, both compilers, sanitizers, a
-# while of fuzzing. FUZZ_SECONDS (20) is for each target; what is slow plays a thirty-second of the battles. Needs no network; builds in build-check-*.
+# while of fuzzing. FUZZ_SECONDS (20) is for each target; the tests play an eighth of the random battles. Needs no network; builds in build-check-*.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 
@@ -69,6 +69,10 @@ gcc_release() {
 		build build-check-gcc && tools/run_tests.py build-check-gcc --suite golden
 }
 
+arrows() {
+	tools/arrows.py build-check-gcc
+}
+
 # Killed 200 times while battles are played, a server loses no order that it has acknowledged.
 server_kills() {
 	PAVISE_KILLS=200 tools/run_tests.py build-check-gcc server_kept
@@ -78,7 +82,7 @@ clang_sanitizers() {
 	CC=clang setup build-check-asan --werror -Doptimization=1 -Db_lundef=false \
 		-Db_sanitize=address,undefined &&
 		build build-check-asan &&
-		PAVISE_SHARE=32 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+		PAVISE_SHARE=8 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
 			tools/run_tests.py build-check-asan --timeout-multiplier 4
 }
 
@@ -120,6 +124,7 @@ fuzz() {
 
 step "layout (clang-format)" layout
 step "gcc, -O2, no warning; golden fingerprints" gcc_release
+step "arrows between rooms point one way" arrows
 beside server_kills
 step "clang, no warning; address and undefined sanitizers; tests" clang_sanitizers
 step "a server killed 200 times (beside the step before)" end_beside

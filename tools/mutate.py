@@ -3,8 +3,8 @@
 
 mutate.py --rules nevsky --count 200 --seed 1 [--jobs 2] [--only fire.c,melee.c] [--list]
 
-In a copy of the tree one operator, figure, comparison or table cell of src/rules/RULES/*.c is
-changed, the copy is built and the tests of the ledger's rows alone are run. A change that doesn't
+RULES is a ledger; tools/ledgers.tsv says which folders carry it. In a copy of the tree one operator,
+figure, comparison or table cell of their *.c is changed, the copy is built and the tests of the ledger's rows alone are run. A change that doesn't
 compile, or compiles to the same code, is no mutant: another is drawn. Survivors are listed."""
 
 import argparse
@@ -21,7 +21,7 @@ import sys
 import tempfile
 import time
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+from ledgers import ROOT, find_ledger, find_sources, find_together
 
 # Files that write text and pictures, judge for the bots or advise designers: no row of a ledger speaks of these.
 FORMATTING = re.compile(
@@ -111,34 +111,16 @@ def put_back(path, content, times):
     os.utime(path, ns=times)
 
 
-def is_added_to(folder, rules):
-    """Whether a folder of rules adds to a ruleset's own: its headers include them."""
-    place = os.path.join(ROOT, "src", "rules", folder)
-    for name in os.listdir(place):
-        if name.endswith(".h"):
-            with open(os.path.join(place, name), encoding="utf-8") as header:
-                if f'#include "rules/{rules}/' in header.read():
-                    return True
-    return False
-
-
-def folders_of(rules):
-    """Of one ruleset: where its rules are, and what is added to them."""
-    base = os.path.join(ROOT, "src", "rules")
-    others = [name for name in os.listdir(base) if os.path.isdir(os.path.join(base, name)) and name != rules]
-    return [rules] + [name for name in others if is_added_to(name, rules) or is_added_to(rules, name)]
-
-
 def is_of_another(test, rules):
-    """Whether it plays another ruleset, and so can't notice."""
-    own = folders_of(rules)
-    return any(test.startswith(name + "_") for name in os.listdir(os.path.join(ROOT, "src", "rules")) if name not in own)
+    """Does the test prove rows of another ruleset, so that it can't notice?"""
+    ledger = find_ledger(test)
+    return ledger is not None and ledger not in find_together(rules)
 
 
 def situations_of(folder, rules):
-    """The drawn situations of the rows of its ledger, and of those that are added to it."""
+    """The drawn situations of the ledger's rows, and of those of the ledgers that are played with it."""
     rows = set()
-    for name in folders_of(rules):
+    for name in find_together(rules):
         with open(os.path.join(folder, "data", "rules", name + ".tsv"), encoding="utf-8") as ledger:
             rows |= {line.split("\t")[0] for line in ledger}
     found = []
@@ -150,6 +132,12 @@ def situations_of(folder, rules):
     return sorted(found)
 
 
+def find_files(program):
+    """The names of the test files that a program of ours runs; none for a script."""
+    listed = subprocess.run([program, "--files"], stdout=subprocess.PIPE, text=True, check=False)
+    return listed.stdout.split()
+
+
 class Copy:
     """One copy of the tree with a build of its own."""
 
@@ -159,7 +147,7 @@ class Copy:
         copy_tree(folder)
         # Without -g equal code is an equal file; array bounds are watched.
         subprocess.run(
-            ["meson", "setup", "-Dweb=disabled", "-Dshared=true", "-Dbuildtype=plain", "-Doptimization=1",
+            ["meson", "setup", "-Dweb=disabled", "-Dbuildtype=plain", "-Doptimization=1",
              "-Db_sanitize=undefined", "-Dc_args=-fno-sanitize-recover=all -w", self.build],
             cwd=folder, stdout=subprocess.DEVNULL, check=True,
         )
@@ -194,6 +182,16 @@ class Copy:
             if wanted in files:
                 return os.path.join(folder, wanted)
         sys.exit(f"{name} isn't built")
+
+    def split_programs(self):
+        """A command for each test file, so that the quick ones may notice first."""
+        commands = []
+        for name, command, env, most, target in self.commands:
+            files = find_files(command[0]) if target.endswith("_rows") else []
+            commands += [(f"{name} {file}", [*command, file], env, most, target) for file in files]
+            if not files:
+                commands.append((name, command, env, most, target))
+        self.commands = commands
 
     def time_commands(self):
         """Quick ones first; each may take five times what it takes unchanged. False: one fails."""
@@ -268,14 +266,12 @@ def tell(site):
 
 
 def gather(rules, only):
-    folder = os.path.join("src", "rules", rules)
     sites = []
-    for file in sorted(os.listdir(os.path.join(ROOT, folder))):
-        if only and file not in only:
+    for name in find_sources(rules):
+        file = os.path.basename(name)
+        if FORMATTING.match(file) or (only and file not in only):
             continue
-        if file.endswith(".c") and not file.endswith("_test.c") and not FORMATTING.match(file):
-            name = os.path.join(folder, file)
-            sites += [(name, *site) for site in find_sites(os.path.join(ROOT, name))]
+        sites += [(name, *site) for site in find_sites(os.path.join(ROOT, name))]
     return sites
 
 
@@ -323,7 +319,9 @@ def main():
     options = parser.parse_args()
     sites = gather(options.rules, options.only)
     random.Random(options.seed).shuffle(sites)
-    print(f"{len(sites)} places in src/rules/{options.rules}")
+    print(f"{len(sites)} places in the folders of {options.rules}")
+    if not sites:
+        sys.exit(f"nothing can be broken: {options.rules} is not begun in tools/ledgers.tsv, or --only names no file of it")
     if options.list:
         print("\n".join(tell(site) for site in sites[: options.count]))
         return 0
@@ -332,6 +330,7 @@ def main():
         for copy in copies:
             if not copy.make_all():
                 sys.exit("the tree doesn't build")
+            copy.split_programs()
         if not copies[0].time_commands():
             return 2
         for copy in copies[1:]:

@@ -2,7 +2,8 @@
  * support/main.c - the program of a folder's tests: runs the cases of all its files as one cmocka
  * group, because two groups would print two TAP plans.
  *
- *   PROGRAM [NAME...]   NAME is a file without folder and `_test.c`; without names all are run.
+ *   PROGRAM [NAME...]   NAME is a file without folder and `_test.c`; without names all are run
+ *   PROGRAM --files     lists the names
  */
 #include "support/unit.h"
 
@@ -22,12 +23,23 @@ void test_register(struct test_file *file) {
 	*place = file;
 }
 
+static const char *base_name(const struct test_file *file) {
+	const char *slash = strrchr(file->path, '/');
+	return slash == NULL ? file->path : slash + 1;
+}
+
 /* Is `name` the file's name without its folder and `_test.c`? */
 static bool is_named(const struct test_file *file, const char *name) {
-	const char *slash = strrchr(file->path, '/');
-	const char *base = slash == NULL ? file->path : slash + 1;
 	size_t length = strlen(name);
-	return strncmp(base, name, length) == 0 && strcmp(base + length, "_test.c") == 0;
+	return strncmp(base_name(file), name, length) == 0 &&
+	       strcmp(base_name(file) + length, "_test.c") == 0;
+}
+
+static void list_files(void) {
+	for (const struct test_file *file = files; file != NULL; file = file->next) {
+		const char *name = base_name(file);
+		printf("%.*s\n", (int)(strlen(name) - strlen("_test.c")), name);
+	}
 }
 
 /* Keeps the files that are named; false where a name fits none, after saying so. */
@@ -74,6 +86,10 @@ static int run_cases(void) {
 }
 
 int main(int argc, char **argv) {
+	if (argc == 2 && strcmp(argv[1], "--files") == 0) {
+		list_files();
+		return 0;
+	}
 	if (argc > 1 && !keep_named(argc - 1, argv + 1)) {
 		return 2;
 	}
