@@ -25,7 +25,7 @@ import urllib.request
 
 SOURCE, BUILD = (os.path.abspath(word) for word in sys.argv[1:3])
 PORT = 8412
-ONLY_ASKED = {'make test', 'make docs', 'make rules', 'make mutate', 'make soak'}
+ONLY_ASKED = {'make test', 'make rows', 'make docs', 'make rules', 'make mutate', 'make soak'}
 REFUSED = 1, 'refused: '  # the status and words of `why` where the answer is no
 
 
