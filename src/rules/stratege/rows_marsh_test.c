@@ -147,6 +147,10 @@ static void str_marsh_8_few_are_listed(void **unused) {
 			      &why));
 	assert_string_equal(why.key, "chb.conjure.how");
 	assert_int_equal(why.have, 99);
+	/* Off the map he conjures nothing, and nothing is left out. */
+	field_man(&f, "merlin")->place = CHB_GONE;
+	pv_cryhavoc.prompt(f.g, &f.s, &prompt);
+	assert_int_equal(prompt.whole, 1);
 	field_close(&f);
 	cast_open(&f, on, "Merlin CIV A0508; Wulf PEA A0000");
 	pv_cryhavoc.prompt(f.g, &f.s, &prompt);
