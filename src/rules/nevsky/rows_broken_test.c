@@ -369,14 +369,10 @@ static void nev_9l_who_has_to_go(void **unused) {
 }
 
 static const struct CMUnitTest tests[] = {
-	cmocka_unit_test(nev_7_what_step_1_leaves_out),
-	cmocka_unit_test(nev_7d_and_7e_a_shot),
-	cmocka_unit_test(nev_8b_who_fired_at_what),
-	cmocka_unit_test(nev_6_what_step_3_shows),
-	cmocka_unit_test(nev_9_who_supports),
-	cmocka_unit_test(nev_9g_what_is_picked),
-	cmocka_unit_test(nev_9i_and_9k_what_is_lost),
-	cmocka_unit_test(nev_9l_who_has_to_go),
+	cmocka_unit_test(nev_7_what_step_1_leaves_out), cmocka_unit_test(nev_7d_and_7e_a_shot),
+	cmocka_unit_test(nev_8b_who_fired_at_what),     cmocka_unit_test(nev_6_what_step_3_shows),
+	cmocka_unit_test(nev_9_who_supports),           cmocka_unit_test(nev_9g_what_is_picked),
+	cmocka_unit_test(nev_9i_and_9k_what_is_lost),   cmocka_unit_test(nev_9l_who_has_to_go),
 };
 
 TEST_FILE(tests, NULL, NULL)
