@@ -150,7 +150,12 @@ export default {
     const { page } = await begin(browser, base);
     const lowest = /\/layers\?.*level=0\b/;
     const held = new Promise((hold) => void page.route(lowest, hold, { times: 1 }));
-    await page.keyboard.press('f');
+    // A key that comes before the page listens does nothing.
+    const isAsked = () => page.evaluate(() => document.querySelector('pv-table').battle.maps.level !== null);
+    for (const end = Date.now() + 10000; !(await isAsked()) && Date.now() < end; await page.waitForTimeout(100)) {
+      await page.keyboard.press('f');
+    }
+    check(await isAsked(), 'a level is asked for');
     const first = await held;
     await page.keyboard.press('f');
     await until(page, () => Number(document.querySelector('pv-table').battle.layers.level) > 0);
