@@ -320,7 +320,6 @@ static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(levels_that_are_joined),
 	cmocka_unit_test(pieces_laid),
 	cmocka_unit_test(two_kinds),
-	cmocka_unit_test(pieces_laid),
 	cmocka_unit_test(what_is_no_map),
 };
 
