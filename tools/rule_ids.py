@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Rule ids of a ledger as a C enumeration: rule_ids.py LEDGER.tsv PREFIX OUT.h OUT.c"""
+"""The ids of a ledger's rows as C macros: rule_ids.py LEDGER.tsv PREFIX OUT.h"""
 
 import os
 import re
@@ -23,47 +23,24 @@ def read_ids(path):
 
 
 def header(ledger, prefix, ids):
-    upper = prefix.upper()
-    yield f"/* Made from {ledger} by tools/rule_ids.py. */"
-    yield f"#ifndef PAVISE_{upper}_IDS_H"
-    yield f"#define PAVISE_{upper}_IDS_H"
+    guard = f"PAVISE_{prefix.upper()}_IDS_H"
+    yield f"/* Made from {ledger} by tools/rule_ids.py; RULE of rules/kit/rule.h reads it. */"
+    yield f"#ifndef {guard}"
+    yield f"#define {guard}"
     yield ""
-    yield f"enum {prefix}_rule {{"
-    yield f"\t{upper}_RULE_NONE,"
     for rule_id in ids:
-        yield f"\t{constant(rule_id)},"
-    yield f"\t{upper}_RULE_COUNT"
-    yield "};"
-    yield ""
-    yield f"/* {prefix}_rule_text[{constant(ids[0])}] is \"{ids[0]}\"; of {upper}_RULE_NONE it is NULL. */"
-    yield f"extern const char *const {prefix}_rule_text[];"
+        yield f'#define {constant(rule_id)}_ID "{rule_id}"'
     yield ""
     yield "#endif"
 
 
-def source(ledger, prefix, ids, header_name):
-    yield f"/* Made from {ledger} by tools/rule_ids.py. */"
-    yield f'#include "{header_name}"'
-    yield ""
-    yield f"const char *const {prefix}_rule_text[] = {{"
-    for rule_id in ids:
-        yield f'\t[{constant(rule_id)}] = "{rule_id}",'
-    yield "};"
-
-
-def write(path, lines):
-    with open(path, "w", encoding="utf-8") as out:
-        out.write("\n".join(lines) + "\n")
-
-
 def main():
-    if len(sys.argv) != 5:
+    if len(sys.argv) != 4:
         sys.exit(__doc__)
-    path, prefix, header_path, source_path = sys.argv[1:]
-    ids = read_ids(path)
-    ledger = os.path.basename(path)
-    write(header_path, header(ledger, prefix, ids))
-    write(source_path, source(ledger, prefix, ids, os.path.basename(header_path)))
+    path, prefix, header_path = sys.argv[1:]
+    lines = header(os.path.basename(path), prefix, read_ids(path))
+    with open(header_path, "w", encoding="utf-8") as out:
+        out.write("\n".join(lines) + "\n")
 
 
 main()

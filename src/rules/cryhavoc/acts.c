@@ -12,8 +12,8 @@ bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
 		return chb_deny_between(g, s, man, true, why);
 	}
 	if ((m->marks & CHB_STEPPED) != 0 && chb_guards_of(g, s, v, man, &by) > 0) {
-		return pv_deny_at(why, RULE(5_1_28, "CHB-5.1.28"), "chb.act.controlled",
-				  PV_WITNESS_ACTOR, by);
+		return pv_deny_at(why, RULE(CHB_5_1_28), "chb.act.controlled", PV_WITNESS_ACTOR,
+				  by);
 	}
 	return true;
 }
@@ -53,8 +53,8 @@ static bool can_swing(const struct chb_game *g, const struct chb_state *s, int p
 		struct chb_pose p = chb_pose_of(g, &s->man[i]);
 		if ((is_doorway(g, s, place) && s->man[i].place == place) ||
 		    (chb_pose_has(&p, place) && chb_pose_has(&p, beyond))) {
-			return pv_deny_at(why, RULE(5_1_16, "CHB-5.1.16"), "chb.door.held",
-					  PV_WITNESS_ACTOR, i);
+			return pv_deny_at(why, RULE(CHB_5_1_16), "chb.door.held", PV_WITNESS_ACTOR,
+					  i);
 		}
 	}
 	return true;
@@ -72,9 +72,9 @@ bool chb_has_whole_move(const struct chb_game *g, const struct chb_state *s, int
 static bool check_bar(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      int door, struct pv_why *why) {
 	bool bars = o->verb == CHB_BAR;
-	const char *rule = bars ? RULE(5_1_14, "CHB-5.1.14") : RULE(5_1_15, "CHB-5.1.15");
+	const char *rule = bars ? RULE(CHB_5_1_14) : RULE(CHB_5_1_15);
 	if (bars && chb_is_broken(s, door)) {
-		return pv_deny(why, RULE(12_2_13, "CHB-12.2.13"), "chb.door.broken");
+		return pv_deny(why, RULE(CHB_12_2_13), "chb.door.broken");
 	}
 	if (s->door[door] != (bars ? PV_DOOR_SHUT : PV_DOOR_BARRED)) {
 		return pv_deny(why, rule, bars ? "chb.door.not_shut" : "chb.door.not_barred");
@@ -94,19 +94,18 @@ static bool check_swing(const struct chb_game *g, const struct chb_state *s,
 		beyond = chb_next(g, s, here, o->count);
 	}
 	if (!opens && chb_is_broken(s, door)) {
-		return pv_deny(why, RULE(12_2_13, "CHB-12.2.13"), "chb.door.broken");
+		return pv_deny(why, RULE(CHB_12_2_13), "chb.door.broken");
 	}
 	if (opens && s->door[door] == PV_DOOR_BARRED) {
-		return pv_deny(why, RULE(5_1_16, "CHB-5.1.16"), "chb.door.barred");
+		return pv_deny(why, RULE(CHB_5_1_16), "chb.door.barred");
 	}
 	if (s->door[door] != (opens ? PV_DOOR_SHUT : PV_DOOR_OPEN)) {
-		return pv_deny(why, RULE(5_1_13, "CHB-5.1.13"),
+		return pv_deny(why, RULE(CHB_5_1_13),
 			       opens ? "chb.door.is_open" : "chb.door.is_shut");
 	}
 	return (opens ||
 		(can_swing(g, s, here, beyond, why) && can_swing(g, s, beyond, here, why))) &&
-	       chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_DOOR][0],
-			      RULE(5_1_13, "CHB-5.1.13"), why);
+	       chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_DOOR][0], RULE(CHB_5_1_13), why);
 }
 
 static int door_of(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
@@ -120,13 +119,13 @@ static bool check_door(const struct chb_game *g, const struct chb_state *s,
 	}
 	int door = door_of(g, s, o);
 	if (o->verb == CHB_CLOSE && chb_ground(g, s, s->man[o->actor].place) == CHB_TERRAIN_ROPE) {
-		return pv_deny(why, RULE(5_1_13, "CHB-5.1.13"), "chb.door.rope");
+		return pv_deny(why, RULE(CHB_5_1_13), "chb.door.rope");
 	}
-	if (!chb_on_foot(s, o->actor, RULE(5_1_16, "CHB-5.1.16"), why)) {
+	if (!chb_on_foot(s, o->actor, RULE(CHB_5_1_16), why)) {
 		return false;
 	}
 	if (door < 0) {
-		return pv_deny(why, RULE(5_1_16, "CHB-5.1.16"), "chb.door.none");
+		return pv_deny(why, RULE(CHB_5_1_16), "chb.door.none");
 	}
 	return o->verb == CHB_OPEN || o->verb == CHB_CLOSE ? check_swing(g, s, o, door, why)
 							   : check_bar(g, s, o, door, why);
@@ -146,7 +145,7 @@ static void apply_door(const struct chb_game *g, struct chb_state *s, const stru
 	s->door[door_of(g, s, o)] = swung[how].state;
 	chb_begin_move(s, man);
 	chb_pay(s, man, quick ? g->figure.acts[CHB_ACTS_DOOR][0] : s->man[man].left);
-	chb_say(out, swung[how].key, RULE(5_1_13, "CHB-5.1.13"), man, s->man[man].place, 0);
+	chb_say(out, swung[how].key, RULE(CHB_5_1_13), man, s->man[man].place, 0);
 	s->ask = CHB_ASK_REACT;
 }
 
@@ -171,17 +170,17 @@ static bool check_waiting(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_view *v, int man, struct pv_why *why) {
 	const struct chb_roster *r = &g->roster[man];
 	if (s->ask != CHB_ASK_MOVE) {
-		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.time");
+		return pv_deny(why, RULE(CHB_2_2), "chb.order.time");
 	}
 	if (r->side != s->side) {
-		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.side");
+		return pv_deny(why, RULE(CHB_2_2), "chb.order.side");
 	}
 	if (s->man[man].place != CHB_WAITING) {
-		return pv_deny(why, RULE(5_1_31, "CHB-5.1.31"), "chb.enter.here");
+		return pv_deny(why, RULE(CHB_5_1_31), "chb.enter.here");
 	}
 	if (s->turn < r->turn) {
-		return pv_refuse(why, RULE(5_1_31, "CHB-5.1.31"), "chb.enter.early", r->turn,
-				 s->turn, PV_UNIT_TURNS);
+		return pv_refuse(why, RULE(CHB_5_1_31), "chb.enter.early", r->turn, s->turn,
+				 PV_UNIT_TURNS);
 	}
 	return s->mover == PV_NONE || !chb_is_between(g, s, v, s->mover) ||
 	       chb_deny_between(g, s, s->mover, false, why);
@@ -192,14 +191,14 @@ static bool check_facing(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
 	struct chb_pose p;
 	if (!chb_rides(s, o->actor)) {
-		return o->count == 0 || pv_deny(why, RULE(4_1, "CHB-4.1"), "chb.enter.facing");
+		return o->count == 0 || pv_deny(why, RULE(CHB_4_1), "chb.enter.facing");
 	}
 	if (o->count == 0 || o->count > PV_HEX_SIDES) {
-		return pv_deny(why, RULE(4_2, "CHB-4.2"), "chb.enter.facing");
+		return pv_deny(why, RULE(CHB_4_2), "chb.enter.facing");
 	}
 	return (chb_pose_make(g, o->data.halves[0], o->count, &p) && chb_pose_fits(g, s, &p) &&
 		chb_pose_free(v, o->actor, &p)) ||
-	       pv_deny(why, RULE(5_1_29, "CHB-5.1.29"), "chb.ride.wall");
+	       pv_deny(why, RULE(CHB_5_1_29), "chb.ride.wall");
 }
 
 static bool check_enter(const struct chb_game *g, const struct chb_state *s,
@@ -210,18 +209,17 @@ static bool check_enter(const struct chb_game *g, const struct chb_state *s,
 	}
 	if (place >= g->map.count ||
 	    !chb_zone_has(&g->zone[g->roster[o->actor].enters - 1], place)) {
-		return pv_deny(why, RULE(5_1_31, "CHB-5.1.31"), "chb.enter.where");
+		return pv_deny(why, RULE(CHB_5_1_31), "chb.enter.where");
 	}
 	if (chb_who(v, place) != PV_NONE) {
-		return pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR,
+		return pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR,
 				  chb_who(v, place));
 	}
 	if (!check_facing(g, s, v, o, why)) {
 		return false;
 	}
 	int32_t cost = entry_price(g, s, v, o->actor, place, why);
-	return cost != CHB_BARRED &&
-	       chb_has_points(s, o->actor, cost, RULE(5_1_2, "CHB-5.1.2"), why);
+	return cost != CHB_BARRED && chb_has_points(s, o->actor, cost, RULE(CHB_5_1_2), why);
 }
 
 static void apply_enter(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -236,7 +234,7 @@ static void apply_enter(const struct chb_game *g, struct chb_state *s, const str
 	if (o->count != 0) {
 		(void)chb_pose_make(g, place, o->count, &p);
 	}
-	if (chb_pose_stumble(g, s, g->roster[man].side, &p, RULE(AMBUSH_6, "CHB-AMBUSH.6"), out)) {
+	if (chb_pose_stumble(g, s, g->roster[man].side, &p, RULE(CHB_AMBUSH_6), out)) {
 		chb_end_move(s);
 		s->ask = CHB_ASK_MOVE;
 		return;
@@ -264,17 +262,17 @@ static bool check_leave(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	if ((chb_edges_of(g, s->man[man].place) & g->exits[g->roster[man].side]) == 0) {
-		return pv_deny(why, RULE(5_1_30, "CHB-5.1.30"), "chb.leave.where");
+		return pv_deny(why, RULE(CHB_5_1_30), "chb.leave.where");
 	}
 	return chb_rate_allows(g, s, man, cost, why) &&
-	       chb_has_points(s, man, cost, RULE(5_1_30, "CHB-5.1.30"), why);
+	       chb_has_points(s, man, cost, RULE(CHB_5_1_30), why);
 }
 
 static void apply_leave(const struct chb_game *g, struct chb_state *s, int man,
 			struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
 	chb_begin_move(s, man);
-	chb_say_result(out, "chb.left", RULE(5_1_30, "CHB-5.1.30"), man, m->place, 0);
+	chb_say_result(out, "chb.left", RULE(CHB_5_1_30), man, m->place, 0);
 	chb_end_move(s);
 	if (chb_rides(s, man)) {
 		s->man[m->horse - 1].place = CHB_GONE;
@@ -291,21 +289,21 @@ static bool check_untie(const struct chb_game *g, const struct chb_state *s,
 	int man = o->actor, captive = o->target;
 	const struct chb_man *c = &s->man[captive];
 	if (!chb_may_act(g, s, v, man, why) || !chb_is_free_to_act(g, s, v, man, why) ||
-	    !chb_on_foot(s, man, RULE(16_15, "CHB-16.15"), why)) {
+	    !chb_on_foot(s, man, RULE(CHB_16_15), why)) {
 		return false;
 	}
 	if ((c->saddle & CHB_BOUND) == 0 || !chb_alive(c) ||
 	    g->roster[captive].side != g->roster[man].side) {
-		return pv_deny_at(why, RULE(16_15, "CHB-16.15"), "chb.untie.whom", PV_WITNESS_ACTOR,
+		return pv_deny_at(why, RULE(CHB_16_15), "chb.untie.whom", PV_WITNESS_ACTOR,
 				  captive);
 	}
 	if (!chb_may_fight(g, s, s->man[man].place, c->place)) {
-		return pv_deny_at(why, RULE(16_15, "CHB-16.15"), "chb.drag.beside",
-				  PV_WITNESS_ACTOR, captive);
+		return pv_deny_at(why, RULE(CHB_16_15), "chb.drag.beside", PV_WITNESS_ACTOR,
+				  captive);
 	}
 	int32_t cost = g->figure.acts[CHB_ACTS_FREE][0];
 	return chb_rate_allows(g, s, man, cost, why) &&
-	       chb_has_points(s, man, cost, RULE(16_15, "CHB-16.15"), why);
+	       chb_has_points(s, man, cost, RULE(CHB_16_15), why);
 }
 
 static void apply_untie(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -314,7 +312,7 @@ static void apply_untie(const struct chb_game *g, struct chb_state *s, const str
 	chb_begin_move(s, o->actor);
 	chb_pay(s, o->actor, g->figure.acts[CHB_ACTS_FREE][0]);
 	c->saddle = (uint8_t)((c->saddle & ~CHB_BOUND) | CHB_FREED);
-	chb_say(out, "chb.untied", RULE(16_15, "CHB-16.15"), o->target, c->place, 0);
+	chb_say(out, "chb.untied", RULE(CHB_16_15), o->target, c->place, 0);
 	s->ask = CHB_ASK_REACT;
 }
 
@@ -322,7 +320,7 @@ static void apply_untie(const struct chb_game *g, struct chb_state *s, const str
 
 bool chb_is_up(const struct chb_state *s, int man, struct pv_why *why) {
 	return (s->man[man].saddle & CHB_KNEELS) == 0 ||
-	       pv_deny(why, RULE(7_0_63, "CHB-7.0.63"), "chb.kneel.first");
+	       pv_deny(why, RULE(CHB_7_0_63), "chb.kneel.first");
 }
 
 /* [CHB-5.1.17, CHB-5.1.18] Down on his knees, and up. */
@@ -332,20 +330,20 @@ static bool check_posture(const struct chb_game *g, const struct chb_state *s,
 	bool kneels = (m->saddle & CHB_KNEELS) != 0, down = o->verb == CHB_KNEEL;
 	int32_t cost = g->figure.acts[down ? CHB_ACTS_KNEEL : CHB_ACTS_RISE][0];
 	if (g->opt_mon_2_4 == 0) {
-		return pv_deny(why, RULE(5_1_18, "CHB-5.1.18"), "chb.kneel.off");
+		return pv_deny(why, RULE(CHB_5_1_18), "chb.kneel.off");
 	}
 	if (!chb_may_act(g, s, v, o->actor, why)) {
 		return false;
 	}
 	if (kneels == down || chb_rides(s, o->actor)) {
-		return pv_deny(why, RULE(5_1_17, "CHB-5.1.17"), "chb.kneel.so");
+		return pv_deny(why, RULE(CHB_5_1_17), "chb.kneel.so");
 	}
 	if (chb_is_between(g, s, v, o->actor)) {
 		return chb_deny_between(g, s, o->actor, true, why);
 	}
 	int32_t left = chb_points_left(g, s, o->actor);
 	if (cost > left) {
-		return pv_refuse(why, RULE(5_1_17, "CHB-5.1.17"), "chb.act.points", cost, left,
+		return pv_refuse(why, RULE(CHB_5_1_17), "chb.act.points", cost, left,
 				 PV_UNIT_COUNT);
 	}
 	if (why != NULL) {
@@ -362,8 +360,7 @@ static void apply_posture(const struct chb_game *g, struct chb_state *s, const s
 	chb_begin_move(s, o->actor);
 	chb_pay(s, o->actor, g->figure.acts[down ? CHB_ACTS_KNEEL : CHB_ACTS_RISE][0]);
 	m->saddle = (uint8_t)(down ? m->saddle | CHB_KNEELS : m->saddle & ~CHB_KNEELS);
-	chb_say(out, down ? "chb.kneels" : "chb.rises", RULE(5_1_17, "CHB-5.1.17"), o->actor,
-		m->place, 0);
+	chb_say(out, down ? "chb.kneels" : "chb.rises", RULE(CHB_5_1_17), o->actor, m->place, 0);
 	s->ask = CHB_ASK_REACT;
 }
 

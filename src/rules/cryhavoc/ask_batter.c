@@ -78,14 +78,14 @@ bool chb_ask_batter(const struct chb_game *g, const struct pv_node *question, st
 	}
 	int column = chb_batter_column(b.points);
 	if (column < 0) {
-		pv_refuse(why, RULE(12_6_2, "CHB-12.6.2"), "chb.batter.weak", 1, b.points / HALVES,
+		pv_refuse(why, RULE(CHB_12_6_2), "chb.batter.weak", 1, b.points / HALVES,
 			  PV_UNIT_COUNT);
 		return true;
 	}
 	pv_write_member_fraction(out, "points", b.points, HALVES);
 	pv_write_member_text(out, "column", columns[column]);
-	chb_rows_add(&rows, RULE(12_6_1, "CHB-12.6.1"));
-	chb_rows_add(&rows, RULE(12_6_2, "CHB-12.6.2"));
+	chb_rows_add(&rows, RULE(CHB_12_6_1));
+	chb_rows_add(&rows, RULE(CHB_12_6_2));
 	write_lines(g, &b, column, &rows, out);
 	chb_rows_write(&rows, out);
 	return true;

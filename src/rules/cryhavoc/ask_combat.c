@@ -61,11 +61,10 @@ bool chb_ask_combat(const struct chb_game *g, const struct pv_node *question, st
 		letters[c.mounted ? g->figure.combat_horse[line][column]
 				  : g->figure.combat_foot[line][column]]++;
 	}
-	chb_rows_add(&rows,
-		     c.attack >= c.defence ? RULE(9_1_8, "CHB-9.1.8") : RULE(9_1_9, "CHB-9.1.9"));
-	chb_rows_add(&rows, RULE(9_1_12, "CHB-9.1.12"));
+	chb_rows_add(&rows, c.attack >= c.defence ? RULE(CHB_9_1_8) : RULE(CHB_9_1_9));
+	chb_rows_add(&rows, RULE(CHB_9_1_12));
 	if (c.attacker_sign != c.defender_sign) {
-		chb_rows_add(&rows, RULE(9_3_2, "CHB-9.3.2"));
+		chb_rows_add(&rows, RULE(CHB_9_3_2));
 	}
 	pv_write_member_text(out, "odds", column_word(odds));
 	pv_write_member_text(out, "column", column_word(column));

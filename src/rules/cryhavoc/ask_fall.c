@@ -33,7 +33,7 @@ static void write_jump(const struct chb_game *g, const struct leap *l, struct pv
 	for (int i = 0; i < parts.part_count; i++) {
 		chb_rows_add(&rows, parts.parts[i].rule);
 	}
-	chb_rows_add(&rows, l->levels > 1 ? RULE(11_2, "CHB-11.2") : RULE(11_1, "CHB-11.1"));
+	chb_rows_add(&rows, l->levels > 1 ? RULE(CHB_11_2) : RULE(CHB_11_1));
 	pv_write_member_int(out, "cost", cost);
 	pv_write_key(out, "results");
 	pv_write_open(out, '{');
@@ -56,7 +56,7 @@ bool chb_ask_jump(const struct chb_game *g, const struct pv_node *question, stru
 	}
 	const struct chb_entry e = { .into = l.into };
 	if (l.armour) {
-		pv_deny(why, RULE(11_4, "CHB-11.4"), "chb.jump.armour");
+		pv_deny(why, RULE(CHB_11_4), "chb.jump.armour");
 	} else if (chb_may_enter(g, &e, why)) {
 		write_jump(g, &l, out);
 	}

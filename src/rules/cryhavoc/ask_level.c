@@ -78,11 +78,11 @@ static int level_of(const struct chb_game *g, const struct question *q) {
 bool chb_ask_level(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		   struct pv_why *why, struct pv_error *err) {
 	static const char *const rules[OF_COUNT] = {
-		[OF_WALK] = RULE(6_7, "CHB-6.7"),         [OF_TOWER] = RULE(6_8, "CHB-6.8"),
-		[OF_KEEP] = RULE(6_9, "CHB-6.9"),         [OF_SIEGE_TOWER] = RULE(6_10, "CHB-6.10"),
-		[OF_HOARDING] = RULE(6_11, "CHB-6.11"),   [OF_BEHIND_SLOPE] = RULE(6_4, "CHB-6.4"),
-		[OF_BEHIND_STEEP] = RULE(6_4, "CHB-6.4"), [OF_SLOPE_HEX] = RULE(6_17, "CHB-6.17"),
-		[OF_GUARD_TOWER] = RULE(6_5, "CHB-6.5"),  [OF_SAP] = RULE(6_12, "CHB-6.12"),
+		[OF_WALK] = RULE(CHB_6_7),         [OF_TOWER] = RULE(CHB_6_8),
+		[OF_KEEP] = RULE(CHB_6_9),         [OF_SIEGE_TOWER] = RULE(CHB_6_10),
+		[OF_HOARDING] = RULE(CHB_6_11),    [OF_BEHIND_SLOPE] = RULE(CHB_6_4),
+		[OF_BEHIND_STEEP] = RULE(CHB_6_4), [OF_SLOPE_HEX] = RULE(CHB_6_17),
+		[OF_GUARD_TOWER] = RULE(CHB_6_5),  [OF_SAP] = RULE(CHB_6_12),
 	};
 	struct chb_rows rows = { .count = 0 };
 	struct question q;

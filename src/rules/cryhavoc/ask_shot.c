@@ -56,7 +56,7 @@ static void write_shot(const struct chb_game *g, struct shot *s, struct pv_write
 		letters[chb_shot_letter(g, s->weapon, line, s->mounted != 0, s->cover)]++;
 	}
 	chb_rows_add(&s->rows, chb_weapon_rule(s->weapon));
-	chb_rows_add(&s->rows, RULE(8_4_12, "CHB-8.4.12"));
+	chb_rows_add(&s->rows, RULE(CHB_8_4_12));
 	pv_write_member_int(out, "modifier", s->modifier);
 	chb_write_results(out, letters);
 	chb_rows_write(&s->rows, out);
@@ -75,10 +75,10 @@ bool chb_ask_shot(const struct chb_game *g, const struct pv_node *question, stru
 		return true;
 	}
 	if (band > 0) {
-		chb_rows_add(&s.rows, RULE(8_3_1, "CHB-8.3.1"));
+		chb_rows_add(&s.rows, RULE(CHB_8_3_1));
 	}
 	if (s.armour) {
-		chb_rows_add(&s.rows, RULE(8_3_3, "CHB-8.3.3"));
+		chb_rows_add(&s.rows, RULE(CHB_8_3_3));
 	}
 	s.modifier += g->figure.modifiers[CHB_MODIFIERS_SHORT + band][0] +
 		      (s.armour ? g->figure.modifiers[CHB_MODIFIERS_ARMOUR][0] : 0);

@@ -28,8 +28,8 @@ static void write_sight(const struct chb_game *g, int from, int to, struct pv_wr
 	bool clear = pv_sight_clear(&g->map, NULL, from, to, &block);
 	static const struct chb_state nobody;
 	int cover = chb_cover(g, &nobody, from, to);
-	chb_rows_add(&rows, RULE(ASK_14, "CHB-ASK.14"));
-	chb_rows_add(&rows, RULE(8_7_1, "CHB-8.7.1"));
+	chb_rows_add(&rows, RULE(CHB_ASK_14));
+	chb_rows_add(&rows, RULE(CHB_8_7_1));
 	pv_write_member_bool(out, "clear", clear);
 	pv_write_member_text(out, "cover", chb_cover_word[cover]);
 	pv_write_key(out, "blocker");
@@ -45,7 +45,7 @@ static void write_sight(const struct chb_game *g, int from, int to, struct pv_wr
 	chb_write_profile(&g->map, &usual, from, to, out);
 	pv_write_close(out);
 	if (cover != CHB_COVER_IS_NONE) {
-		chb_rows_add(&rows, RULE(7_3_1, "CHB-7.3.1"));
+		chb_rows_add(&rows, RULE(CHB_7_3_1));
 	}
 	chb_rows_write(&rows, out);
 }

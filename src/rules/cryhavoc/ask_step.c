@@ -27,7 +27,7 @@ static void write_step(const struct chb_game *g, const struct chb_entry *e, stru
 		cover = other[CHB_TERRAIN_OF_COVER] > cover ? other[CHB_TERRAIN_OF_COVER] : cover;
 		sign = other[CHB_TERRAIN_OF_SIGN] < sign ? other[CHB_TERRAIN_OF_SIGN] : sign;
 		chb_rows_add(&rows, chb_terrain_rule(e->also - 1));
-		chb_rows_add(&rows, RULE(7_2_1, "CHB-7.2.1"));
+		chb_rows_add(&rows, RULE(CHB_7_2_1));
 	}
 	pv_write_member_text(out, "cover", chb_cover_word[cover]);
 	pv_write_member_text(out, "combat", chb_sign_word[sign]);

@@ -155,24 +155,23 @@ static bool is_open_to(const struct chb_game *g, const struct chb_state *s, int 
 bool chb_batter_may(const struct chb_game *g, const struct chb_state *s, int place, int32_t points,
 		    struct pv_why *why) {
 	if (!chb_is_of_map(g, place) || chb_wall_of(g, s, place) == CHB_NO_WALL) {
-		return pv_deny_at(why, RULE(12_6_3, "CHB-12.6.3"), "chb.batter.what",
-				  PV_WITNESS_PLACE, chb_is_of_map(g, place) ? place : CHB_NO_PLACE);
+		return pv_deny_at(why, RULE(CHB_12_6_3), "chb.batter.what", PV_WITNESS_PLACE,
+				  chb_is_of_map(g, place) ? place : CHB_NO_PLACE);
 	}
 	if (!is_open_to(g, s, place)) {
-		return pv_deny_at(why, RULE(12_6_17, "CHB-12.6.17"), "chb.batter.inner",
-				  PV_WITNESS_PLACE, place);
+		return pv_deny_at(why, RULE(CHB_12_6_17), "chb.batter.inner", PV_WITNESS_PLACE,
+				  place);
 	}
 	if (!has_room(g, s, place)) {
-		return pv_deny_at(why, RULE(12_6_22, "CHB-12.6.22"), "chb.batter.room",
-				  PV_WITNESS_PLACE, place);
+		return pv_deny_at(why, RULE(CHB_12_6_22), "chb.batter.room", PV_WITNESS_PLACE,
+				  place);
 	}
 	return chb_batter_enough(points, why);
 }
 
 bool chb_batter_enough(int32_t points, struct pv_why *why) {
-	return chb_batter_column(points) >= 0 ||
-	       pv_refuse(why, RULE(12_6_2, "CHB-12.6.2"), "chb.batter.weak", LEAST, points / HALVES,
-			 PV_UNIT_COUNT);
+	return chb_batter_column(points) >= 0 || pv_refuse(why, RULE(CHB_12_6_2), "chb.batter.weak",
+							   LEAST, points / HALVES, PV_UNIT_COUNT);
 }
 
 /* --- the throw ------------------------------------------------------------------------------- */
@@ -185,7 +184,7 @@ void chb_batter(const struct chb_game *g, struct chb_state *s, int place, int32_
 	if (chb_wall_mark(g, s, place) < 0 && !chb_is_digging(s)) {
 		(void)chb_make_thing(g, s, CHB_WALL, place);
 	}
-	chb_say(out, "chb.batter", RULE(12_6_2, "CHB-12.6.2"), PV_NONE, place, points / HALVES);
+	chb_say(out, "chb.batter", RULE(CHB_12_6_2), PV_NONE, place, points / HALVES);
 }
 
 /* A sap is dug by the table of walls, whatever stands above. */
@@ -199,8 +198,7 @@ static int result_of(const struct chb_game *g, const struct chb_state *s, int fa
 }
 
 void chb_batter_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
-	static const char *const rows[] = { RULE(12_6_4, "CHB-12.6.4"),
-					    RULE(12_6_19, "CHB-12.6.19") };
+	static const char *const rows[] = { RULE(CHB_12_6_4), RULE(CHB_12_6_19) };
 	pv_throw_ask(out, 1, BATTER_DIE, chb_is_digging(s) ? "chb.throw.dig" : "chb.throw.batter",
 		     rows[is_hoarding(g, s)]);
 	CHB_EACH_LINE(face) {
@@ -222,8 +220,7 @@ static void damage(const struct chb_game *g, struct chb_state *s, struct pv_even
 		chb_wall_falls(g, s, place, out);
 		return;
 	}
-	chb_say_result(out, "chb.batter.damaged", RULE(12_6_3, "CHB-12.6.3"), PV_NONE, place,
-		       t->damage);
+	chb_say_result(out, "chb.batter.damaged", RULE(CHB_12_6_3), PV_NONE, place, t->damage);
 }
 
 void chb_batter_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
@@ -247,7 +244,7 @@ void chb_batter_land(const struct chb_game *g, struct chb_state *s, int face,
 	if (chb_battered_damages(result)) {
 		damage(g, s, out);
 	} else {
-		chb_result_at(out, "chb.batter.holds", RULE(12_6_3, "CHB-12.6.3"), PV_NONE, place);
+		chb_result_at(out, "chb.batter.holds", RULE(CHB_12_6_3), PV_NONE, place);
 	}
 	if (s->ask == CHB_ASK_NOTHING) {
 		chb_batter_end(g, s, out);

@@ -46,20 +46,20 @@ bool chb_bear_step(const struct chb_game *g, const struct chb_state *s, const st
 		return true;
 	}
 	if (chb_is_rung(g, to)) {
-		return pv_deny(why, RULE(12_1_20, "CHB-12.1.20"), "chb.bear.climb");
+		return pv_deny(why, RULE(CHB_12_1_20), "chb.bear.climb");
 	}
 	if (partner == PV_NONE) {
 		return true;
 	}
 	if (chb_who(v, to) != PV_NONE || (s->man[partner].marks & CHB_DONE) != 0) {
-		return pv_deny(why, RULE(12_1_14, "CHB-12.1.14"), "chb.bear.way");
+		return pv_deny(why, RULE(CHB_12_1_14), "chb.bear.way");
 	}
 	if (!chb_is_up(s, partner, why)) {
 		return false;
 	}
 	return s->man[partner].left >= cost ||
-	       pv_refuse_at(why, RULE(12_1_14, "CHB-12.1.14"), "chb.bear.points", cost,
-			    s->man[partner].left, PV_UNIT_COUNT, PV_WITNESS_ACTOR, partner);
+	       pv_refuse_at(why, RULE(CHB_12_1_14), "chb.bear.points", cost, s->man[partner].left,
+			    PV_UNIT_COUNT, PV_WITNESS_ACTOR, partner);
 }
 
 void chb_bear_on(const struct chb_game *g, struct chb_state *s, int man, int from, int32_t cost) {
@@ -114,9 +114,9 @@ void chb_bear_along(const struct chb_game *g, struct chb_state *s) {
 /* --- the orders ------------------------------------------------------------------------------ */
 
 static const char *rule_of(const struct chb_thing *t, int verb) {
-	return verb == CHB_SET_UP           ? RULE(12_1_3, "CHB-12.1.3")
-	       : t->state == CHB_LADDER_SET ? RULE(12_1_12, "CHB-12.1.12")
-					    : RULE(12_1_15, "CHB-12.1.15");
+	return verb == CHB_SET_UP           ? RULE(CHB_12_1_3)
+	       : t->state == CHB_LADDER_SET ? RULE(CHB_12_1_12)
+					    : RULE(CHB_12_1_15);
 }
 
 /* By its foot, or by either end of one that lies. */
@@ -144,7 +144,7 @@ static bool check_take(const struct chb_game *g, const struct chb_state *s,
 		       const struct pv_order *o, struct pv_why *why) {
 	if (!chb_is_thing(g, o->count) || !chb_is_ladder_kind(chb_thing(g, s, o->count)->kind) ||
 	    chb_thing(g, s, o->count)->place == CHB_NOWHERE) {
-		return pv_deny(why, RULE(12_1_15, "CHB-12.1.15"), "chb.bear.what");
+		return pv_deny(why, RULE(CHB_12_1_15), "chb.bear.what");
 	}
 	const struct chb_thing *t = chb_thing(g, s, o->count);
 	const char *rule = rule_of(t, o->verb);
@@ -155,16 +155,16 @@ static bool check_take(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny(why, rule, "chb.bear.what");
 	}
 	if (t->state == CHB_LADDER_SET && chb_ladder_climbers(g, s, o->count) > 0) {
-		return pv_deny(why, RULE(12_1_12, "CHB-12.1.12"), "chb.bear.climbed");
+		return pv_deny(why, RULE(CHB_12_1_12), "chb.bear.climbed");
 	}
 	if (two != (o->target != PV_NONE)) {
-		return pv_deny(why, RULE(12_1_2, "CHB-12.1.2"), "chb.bear.two");
+		return pv_deny(why, RULE(CHB_12_1_2), "chb.bear.two");
 	}
 	if (two && (o->target == o->actor || chb_bears_ladder(g, s, o->target) ||
 		    !is_near(g, s, o->target, t) ||
 		    !chb_may_fight(g, s, s->man[o->actor].place, s->man[o->target].place))) {
-		return pv_deny_at(why, RULE(12_1_14, "CHB-12.1.14"), "chb.bear.whom",
-				  PV_WITNESS_ACTOR, o->target);
+		return pv_deny_at(why, RULE(CHB_12_1_14), "chb.bear.whom", PV_WITNESS_ACTOR,
+				  o->target);
 	}
 	return check_bearer(g, s, o->actor, cost, rule, why) &&
 	       (!two || check_bearer(g, s, o->target, cost, rule, why));
@@ -175,7 +175,7 @@ static bool check_drop(const struct chb_game *g, const struct chb_state *s,
 	int thing = chb_borne(g, s, o->actor), here = s->man[o->actor].place;
 	int to = o->data.halves[0];
 	if (thing < 0) {
-		return pv_deny(why, RULE(12_1_15, "CHB-12.1.15"), "chb.bear.nothing");
+		return pv_deny(why, RULE(CHB_12_1_15), "chb.bear.nothing");
 	}
 	bool beside = chb_is_of_map(g, to) && chb_side_to(g, s, here, to) >= 0 &&
 		      chb_may_fight(g, s, here, to);
@@ -188,9 +188,9 @@ static bool check_set(const struct chb_game *g, const struct chb_state *s, const
 	int thing = chb_borne(g, s, o->actor), partner = partner_of(g, s, o->actor), rung;
 	int32_t cost = g->figure.acts[CHB_ACTS_LADDER_SET][0];
 	if (!chb_bears_ladder(g, s, o->actor) || !chb_is_side(o->count)) {
-		return pv_deny(why, RULE(12_1_3, "CHB-12.1.3"), "chb.bear.nothing");
+		return pv_deny(why, RULE(CHB_12_1_3), "chb.bear.nothing");
 	}
-	const char *rule = RULE(12_1_3, "CHB-12.1.3");
+	const char *rule = RULE(CHB_12_1_3);
 	return chb_ladder_fits(g, s, chb_thing(g, s, thing)->kind, s->man[o->actor].place, o->count,
 			       &rung, why) &&
 	       check_bearer(g, s, o->actor, cost, rule, why) &&
@@ -250,16 +250,16 @@ void chb_bear_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	chb_begin_move(s, man);
 	if (o->verb == CHB_LIFT) {
 		take(g, s, o);
-		chb_say(out, "chb.lifted", RULE(12_1_15, "CHB-12.1.15"), man, s->man[man].place, 0);
+		chb_say(out, "chb.lifted", RULE(CHB_12_1_15), man, s->man[man].place, 0);
 	} else if (o->verb == CHB_SET_UP) {
 		set_up(g, s, o);
-		chb_say(out, "chb.set_up", RULE(12_1_3, "CHB-12.1.3"), man, s->man[man].place, 0);
+		chb_say(out, "chb.set_up", RULE(CHB_12_1_3), man, s->man[man].place, 0);
 	} else {
 		struct chb_thing *t = chb_thing_at(g, s, chb_borne(g, s, man));
 		int partner = partner_of(g, s, man);
 		lay_down(t, o->data.halves[0],
 			 partner == PV_NONE ? CHB_NOWHERE : s->man[partner].place);
-		chb_say(out, "chb.laid_down", RULE(12_1_15, "CHB-12.1.15"), man, t->place, 0);
+		chb_say(out, "chb.laid_down", RULE(CHB_12_1_15), man, t->place, 0);
 	}
 	/* [CHB-8.6.8] What costs no points is no moment for a shot. */
 	s->ask = o->verb == CHB_LAY ? CHB_ASK_NOTHING : CHB_ASK_REACT;

@@ -44,7 +44,7 @@ void chb_class_letters(const uint8_t *letters, struct pv_throw *out) {
 
 void chb_blow_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	uint8_t letters[CHB_LINES + 1]; /* from 1 */
-	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.blow", RULE(9_1_12, "CHB-9.1.12"));
+	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.blow", RULE(CHB_9_1_12));
 	CHB_EACH_LINE(face) {
 		letters[face] = (uint8_t)letter_of(g, s, face);
 	}
@@ -61,13 +61,13 @@ void chb_drive(const struct chb_game *g, struct chb_state *s, int side, uint64_t
 	CHB_EACH_BIT(g, side, mask, i) {
 		if (chb_is_rung(g, s->man[i].place)) {
 			s->driven &= ~chb_bit(g, i); /* [CHB-9.3.12, CHB-9.3.13, CHB-9.3.19] */
-			chb_say_result(out, "chb.climb.hangs", RULE(9_3_13, "CHB-9.3.13"), i,
-				       s->man[i].place, 0);
+			chb_say_result(out, "chb.climb.hangs", RULE(CHB_9_3_13), i, s->man[i].place,
+				       0);
 		} else if (s->man[i].life == CHB_STUNNED) {
 			s->driven &= ~chb_bit(g, i);
 			s->man[i].back = s->man[i].place;
 			s->man[i].turned = s->man[i].facing;
-			chb_kill(g, s, i, RULE(9_4_8, "CHB-9.4.8"), "chb.by.blow", out);
+			chb_kill(g, s, i, RULE(CHB_9_4_8), "chb.by.blow", out);
 		}
 	}
 }
@@ -85,16 +85,16 @@ static void harm(const struct chb_game *g, struct chb_state *s, int man, int let
 	}
 	switch (letter) {
 	case CHB_LETTER_IS_A:
-		chb_stun(g, s, man, RULE(9_2_1, "CHB-9.2.1"), cause, out);
+		chb_stun(g, s, man, RULE(CHB_9_2_1), cause, out);
 		break;
 	case CHB_LETTER_IS_D:
-		chb_stun(g, s, man, RULE(9_2_3, "CHB-9.2.3"), cause, out);
+		chb_stun(g, s, man, RULE(CHB_9_2_3), cause, out);
 		break;
 	case CHB_LETTER_IS_E:
-		chb_wound(g, s, man, RULE(9_2_3, "CHB-9.2.3"), cause, out);
+		chb_wound(g, s, man, RULE(CHB_9_2_3), cause, out);
 		break;
 	default:
-		chb_kill(g, s, man, RULE(9_2_3, "CHB-9.2.3"), cause, out);
+		chb_kill(g, s, man, RULE(CHB_9_2_3), cause, out);
 		break;
 	}
 	if (s->man[man].life == CHB_DEAD) {
@@ -144,7 +144,7 @@ void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face,
 	}
 	int target = chb_first_bit(g, !s->side, s->targets);
 	int place = s->gate != 0 ? g->map.door[s->gate - 1].at : s->man[target].place;
-	chb_say_result(out, keys[letter], RULE(9_2_2, "CHB-9.2.2"), target, place, 0);
+	chb_say_result(out, keys[letter], RULE(CHB_9_2_2), target, place, 0);
 	if (letter == CHB_LETTER_IS_B && chb_pouncer(g, s, s->attackers) != PV_NONE) {
 		return; /* once he has landed */
 	}
@@ -162,10 +162,9 @@ void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face,
 
 bool chb_victim_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why) {
-	const char *rule =
-	    s->letter == CHB_LETTER_IS_A ? RULE(9_4_3, "CHB-9.4.3") : RULE(9_4_2, "CHB-9.4.2");
+	const char *rule = s->letter == CHB_LETTER_IS_A ? RULE(CHB_9_4_3) : RULE(CHB_9_4_2);
 	if (s->ask != CHB_ASK_VICTIM) {
-		return pv_deny(why, RULE(9_4_2, "CHB-9.4.2"), "chb.victim.time");
+		return pv_deny(why, RULE(CHB_9_4_2), "chb.victim.time");
 	}
 	return (g->roster[o->target].side == struck_side(s) &&
 		(struck_mask(s) & chb_bit(g, o->target)) != 0) ||
@@ -204,23 +203,23 @@ bool chb_follow_check(const struct chb_game *g, const struct chb_state *s, const
 		      const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, to = o->data.halves[0];
 	if (s->ask != CHB_ASK_FOLLOW) {
-		return pv_deny(why, RULE(9_4_13, "CHB-9.4.13"), "chb.follow.time");
+		return pv_deny(why, RULE(CHB_9_4_13), "chb.follow.time");
 	}
 	if (g->roster[man].side != s->side || (s->attackers & chb_bit(g, man)) == 0 ||
 	    !chb_stands(&s->man[man]) || (s->man[man].marks & CHB_STUCK) != 0) {
-		return pv_deny(why, RULE(9_4_19, "CHB-9.4.19"), "chb.follow.whose");
+		return pv_deny(why, RULE(CHB_9_4_19), "chb.follow.whose");
 	}
 	if (!chb_is_place(g, to) || !was_left(g, s, to)) {
-		return pv_deny(why, RULE(9_4_13, "CHB-9.4.13"), "chb.follow.where");
+		return pv_deny(why, RULE(CHB_9_4_13), "chb.follow.where");
 	}
 	if (chb_who(v, to) != PV_NONE) {
-		return pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR,
+		return pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR,
 				  chb_who(v, to));
 	}
 	struct chb_walker who = chb_walker_of(g, s, man);
 	struct chb_pose on;
 	if (who.mounted && !chb_ride_follow(g, s, man, to, &on)) {
-		return pv_deny(why, RULE(9_4_19, "CHB-9.4.19"), "chb.follow.front");
+		return pv_deny(why, RULE(CHB_9_4_19), "chb.follow.front");
 	}
 	return chb_can_cross(g, s, who, s->man[man].place, to, why) &&
 	       chb_step_price(g, s, v, who, s->man[man].place, to, why) != CHB_BARRED;
@@ -247,7 +246,7 @@ void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struc
 	bool staked =
 	    s->man[man].facing != 0 && chb_meets_stakes(g, s, s->man[man].place, o->data.halves[0]);
 	s->ask = CHB_ASK_NOTHING;
-	if (chb_stumble(g, s, s->side, o->data.halves[0], RULE(AMBUSH_21, "CHB-AMBUSH.21"), out)) {
+	if (chb_stumble(g, s, s->side, o->data.halves[0], RULE(CHB_AMBUSH_21), out)) {
 		return;
 	}
 	if (s->man[man].facing != 0 && chb_ride_follow(g, s, man, o->data.halves[0], &on)) {
@@ -256,7 +255,7 @@ void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struc
 		s->man[man].place = o->data.halves[0];
 	}
 	s->man[man].saddle &= (uint8_t)~CHB_KNEELS;
-	chb_say_result(out, "chb.followed", RULE(9_4_13, "CHB-9.4.13"), man, s->man[man].place, 0);
+	chb_say_result(out, "chb.followed", RULE(CHB_9_4_13), man, s->man[man].place, 0);
 	chb_fight_end(g, s);
 	if (chb_is_tested(g, s, man, s->man[man].place)) {
 		s->fleeing = s->side;

@@ -33,7 +33,7 @@ static bool lies_there(const struct chb_game *g, const struct chb_state *s, int 
 		       struct pv_why *why) {
 	const struct chb_man *b = &s->man[body];
 	return (chb_on_map(b) && !chb_stands(b) && chb_is_stair(chb_ground(g, s, b->place))) ||
-	       pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.whom", PV_WITNESS_ACTOR, body);
+	       pv_deny_at(why, RULE(CHB_5_1_22), "chb.drag.whom", PV_WITNESS_ACTOR, body);
 }
 
 /* At one of its ends. */
@@ -43,8 +43,7 @@ static bool is_at_end(const struct chb_game *g, const struct chb_state *s, int m
 	int side = chb_side_to(g, s, stair, place);
 	return (side >= 0 && !chb_is_shut(g, s, stair, side)) ||
 	       (side < 0 && g->map.place[stair].well == place) ||
-	       pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.beside", PV_WITNESS_ACTOR,
-			  body);
+	       pv_deny_at(why, RULE(CHB_5_1_22), "chb.drag.beside", PV_WITNESS_ACTOR, body);
 }
 
 /* Is there room for him? Of whoever stands on a stair between walls he is in the way. */
@@ -54,12 +53,11 @@ static bool has_room(const struct chb_game *g, const struct chb_state *s, const 
 	int other = chb_who(v, s->man[body].place);
 	if (beds_of(g, s, v, body, &b)) {
 		return other == PV_NONE || s->man[other].life == CHB_STUNNED ||
-		       pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.step.stair",
-				  PV_WITNESS_ACTOR, other);
+		       pv_deny_at(why, RULE(CHB_5_1_22), "chb.step.stair", PV_WITNESS_ACTOR, other);
 	}
 	/* He would come to lie where the other stands. */
 	return !chb_alive(&s->man[body]) ||
-	       pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.drag.whom", PV_WITNESS_ACTOR, body);
+	       pv_deny_at(why, RULE(CHB_1_11), "chb.drag.whom", PV_WITNESS_ACTOR, body);
 }
 
 static bool can_clear(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -73,13 +71,13 @@ static bool is_bed(const struct chb_game *g, const struct chb_state *s, const st
 		   const struct pv_order *o, struct pv_why *why) {
 	struct chb_beds b;
 	return !beds_of(g, s, v, o->target, &b) || has_bed(&b, o->data.halves[0]) ||
-	       pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.where", PV_WITNESS_PLACE,
+	       pv_deny_at(why, RULE(CHB_5_1_22), "chb.drag.where", PV_WITNESS_PLACE,
 			  o->data.halves[0]);
 }
 
 bool chb_clear_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     const struct pv_order *o, struct pv_why *why) {
-	const char *rule = RULE(5_1_21, "CHB-5.1.21");
+	const char *rule = RULE(CHB_5_1_21);
 	int man = o->actor;
 	if (!chb_may_act(g, s, v, man, why) || !can_clear(g, s, v, man, o->target, why) ||
 	    !chb_is_up(s, man, why) || !chb_is_free_to_act(g, s, v, man, why) ||
@@ -87,7 +85,7 @@ bool chb_clear_check(const struct chb_game *g, const struct chb_state *s, const 
 		return false;
 	}
 	if (chb_bears_ladder(g, s, man)) {
-		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.hands");
+		return pv_deny(why, RULE(CHB_5_1_22), "chb.drag.hands");
 	}
 	if (why != NULL) {
 		why->need = s->man[man].left;
@@ -111,7 +109,7 @@ void chb_clear_apply(const struct chb_game *g, struct chb_state *s, const struct
 	chb_pay(s, man, s->man[man].left);
 	s->man[man].works = (uint8_t)(1 + CHB_THINGS_MAX + o->target);
 	s->man[man].turned = (uint8_t)(has_beds ? side_of(g, s, &b, o->data.halves[0]) : 0);
-	chb_say(out, "chb.work.begun", RULE(5_1_21, "CHB-5.1.21"), man, s->man[o->target].place, 0);
+	chb_say(out, "chb.work.begun", RULE(CHB_5_1_21), man, s->man[o->target].place, 0);
 	s->ask = CHB_ASK_REACT;
 }
 
@@ -138,7 +136,7 @@ void chb_clear_end(const struct chb_game *g, struct chb_state *s, int man, struc
 	int to = beds_of(g, s, &v, body, &b) ? bed_at_last(g, s, &b, turned) : s->man[man].place;
 	if (to != PV_NO_PLACE) {
 		s->man[body].place = (uint16_t)to;
-		chb_say_result(out, "chb.dragged", RULE(5_1_21, "CHB-5.1.21"), body, to, 0);
+		chb_say_result(out, "chb.dragged", RULE(CHB_5_1_21), body, to, 0);
 	}
 }
 

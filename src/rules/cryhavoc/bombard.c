@@ -84,13 +84,13 @@ static bool is_there(const struct chb_game *g, const struct chb_state *s, int th
 }
 
 static bool check_day(const struct chb_state *s, const struct chb_thing *t, struct pv_why *why) {
-	const char *rule = RULE(12_6_24, "CHB-12.6.24");
+	const char *rule = RULE(CHB_12_6_24);
 	if (chb_is_ram(t->kind)) {
 		bool struck = t->turn == s->turn && (t->timer & CHB_RAMMED) != 0;
-		return !struck || pv_deny(why, RULE(12_5_9, "CHB-12.5.9"), "chb.bombard.again");
+		return !struck || pv_deny(why, RULE(CHB_12_5_9), "chb.bombard.again");
 	}
 	if (t->state == CHB_ENGINE_BROKEN) {
-		return pv_deny(why, RULE(12_6_25, "CHB-12.6.25"), "chb.bombard.broken");
+		return pv_deny(why, RULE(CHB_12_6_25), "chb.bombard.broken");
 	}
 	if (t->turn != s->day) {
 		return true;
@@ -101,7 +101,7 @@ static bool check_day(const struct chb_state *s, const struct chb_thing *t, stru
 /* It stands, has done nothing today and has its crew. */
 static bool check_engine(const struct chb_game *g, const struct chb_state *s, int thing,
 			 struct pv_why *why) {
-	const char *rule = RULE(12_6_24, "CHB-12.6.24");
+	const char *rule = RULE(CHB_12_6_24);
 	if (!is_there(g, s, thing)) {
 		return pv_deny(why, rule, "chb.bombard.what");
 	}
@@ -110,12 +110,11 @@ static bool check_engine(const struct chb_game *g, const struct chb_state *s, in
 		return false;
 	}
 	if (chb_is_burning(g, s, t->place)) {
-		return pv_deny(why, RULE(13_8, "CHB-13.8"), "chb.engine.burns");
+		return pv_deny(why, RULE(CHB_13_8), "chb.engine.burns");
 	}
 	int32_t crew = crew_of(g, t->kind), have = count_crew(g, s, thing);
-	return have >= crew ||
-	       pv_refuse(why, chb_is_ram(t->kind) ? RULE(12_5_9, "CHB-12.5.9") : rule,
-			 "chb.bombard.crew", crew, have, PV_UNIT_COUNT);
+	return have >= crew || pv_refuse(why, chb_is_ram(t->kind) ? RULE(CHB_12_5_9) : rule,
+					 "chb.bombard.crew", crew, have, PV_UNIT_COUNT);
 }
 
 /* [CHB-12.6.24] Far enough, or off the map; [CHB-12.6.27] a ram at what it touches. */
@@ -124,16 +123,16 @@ static bool check_range(const struct chb_game *g, const struct chb_state *s, int
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	if (chb_is_ram(t->kind)) {
 		return chb_ram_wall(g, s, thing) == place ||
-		       pv_deny_at(why, RULE(12_6_27, "CHB-12.6.27"), "chb.bombard.touch",
-				  PV_WITNESS_PLACE, place);
+		       pv_deny_at(why, RULE(CHB_12_6_27), "chb.bombard.touch", PV_WITNESS_PLACE,
+				  place);
 	}
 	if (t->state == CHB_ENGINE_OFF) {
 		return true;
 	}
 	int32_t far = chb_apart(g, place, t->place);
 	int32_t least = chb_siege_figure(g, CHB_SIEGE_ENGINE_RANGE);
-	return far >= least || pv_refuse_at(why, RULE(12_6_24, "CHB-12.6.24"), "chb.bombard.near",
-					    least, far, PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
+	return far >= least || pv_refuse_at(why, RULE(CHB_12_6_24), "chb.bombard.near", least, far,
+					    PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
 }
 
 /* [CHB-12.6.16] Another hoarding is struck today, or will be. */
@@ -169,19 +168,17 @@ static bool check_hex(const struct chb_game *g, const struct chb_state *s, int t
 		return false;
 	}
 	if (chb_is_struck_today(g, s, place)) {
-		pv_deny_at(why, RULE(12_6_15, "CHB-12.6.15"), "chb.bombard.hex", PV_WITNESS_PLACE,
-			   place);
-		return pv_also(why, RULE(12_6_28, "CHB-12.6.28"));
+		pv_deny_at(why, RULE(CHB_12_6_15), "chb.bombard.hex", PV_WITNESS_PLACE, place);
+		return pv_also(why, RULE(CHB_12_6_28));
 	}
 	return !is_second_hoarding(g, s, place) ||
-	       pv_deny_at(why, RULE(12_6_16, "CHB-12.6.16"), "chb.bombard.hoarding",
-			  PV_WITNESS_PLACE, place);
+	       pv_deny_at(why, RULE(CHB_12_6_16), "chb.bombard.hoarding", PV_WITNESS_PLACE, place);
 }
 
 bool chb_bombard_check(const struct chb_game *g, const struct chb_state *s,
 		       const struct pv_order *o, struct pv_why *why) {
 	int place = o->data.halves[0];
-	if (!chb_is_step(s, CHB_ASK_BOMBARD, RULE(12_6_27, "CHB-12.6.27"), why) ||
+	if (!chb_is_step(s, CHB_ASK_BOMBARD, RULE(CHB_12_6_27), why) ||
 	    !check_engine(g, s, o->count, why)) {
 		return false;
 	}
@@ -205,7 +202,7 @@ void chb_bombard_apply(const struct chb_game *g, struct chb_state *s, const stru
 	if (chb_wall_mark(g, s, place) < 0) {
 		(void)chb_make_thing(g, s, CHB_WALL, place);
 	}
-	chb_say_at(out, "chb.bombard.aimed", RULE(12_6_2, "CHB-12.6.2"), t->worker[0], place);
+	chb_say_at(out, "chb.bombard.aimed", RULE(CHB_12_6_2), t->worker[0], place);
 }
 
 void chb_bombard_closes(const struct chb_game *g, struct chb_state *s) {
@@ -222,8 +219,8 @@ void chb_bombard_closes(const struct chb_game *g, struct chb_state *s) {
 /* [CHB-12.6.24, CHB-12.7.1] A hex in a day without a throw. */
 bool chb_shift_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why) {
-	const char *rule = RULE(12_6_24, "CHB-12.6.24");
-	if (!chb_is_step(s, CHB_ASK_BOMBARD, RULE(12_6_27, "CHB-12.6.27"), why)) {
+	const char *rule = RULE(CHB_12_6_24);
+	if (!chb_is_step(s, CHB_ASK_BOMBARD, RULE(CHB_12_6_27), why)) {
 		return false;
 	}
 	if (o->verb != CHB_PUSH || !is_there(g, s, o->count) ||
@@ -247,7 +244,7 @@ void chb_shift_apply(const struct chb_game *g, struct chb_state *s, const struct
 	t->place = o->data.halves[0];
 	t->turn = s->day;
 	t->timer = MOVED;
-	chb_say_at(out, "chb.pushed", RULE(12_6_24, "CHB-12.6.24"), o->actor, t->place);
+	chb_say_at(out, "chb.pushed", RULE(CHB_12_6_24), o->actor, t->place);
 }
 
 /* Nothing is turned on a siege day. */
@@ -291,7 +288,7 @@ bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s, const 
 		     struct pv_why *why) {
 	int place = o->data.halves[0];
 	bool digs = s->ask == CHB_ASK_SAP;
-	if (!digs && !chb_is_step(s, CHB_ASK_BOMBARD, RULE(12_6_27, "CHB-12.6.27"), why)) {
+	if (!digs && !chb_is_step(s, CHB_ASK_BOMBARD, RULE(CHB_12_6_27), why)) {
 		return false;
 	}
 	int32_t points = !chb_is_of_map(g, place) ? 0
@@ -301,7 +298,7 @@ bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s, const 
 		return true;
 	}
 	if (points == 0) {
-		return pv_deny(why, RULE(12_6_15, "CHB-12.6.15"), "chb.salvo.none");
+		return pv_deny(why, RULE(CHB_12_6_15), "chb.salvo.none");
 	}
 	return digs ? chb_batter_enough(points, why) : chb_batter_may(g, s, place, points, why);
 }

@@ -53,7 +53,7 @@ static void break_engine(const struct chb_game *g, struct chb_state *s, int thin
 			 struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, thing);
 	int32_t worth = chb_batter_points(g, chb_batterer_of(t->kind));
-	chb_result_at(out, "chb.engine.breaks", RULE(12_6_25, "CHB-12.6.25"), PV_NONE,
+	chb_result_at(out, "chb.engine.breaks", RULE(CHB_12_6_25), PV_NONE,
 		      t->place != CHB_NOWHERE ? t->place : s->to);
 	s->breaks = (uint8_t)(s->breaks - chb_min(worth, s->breaks));
 	t->state = CHB_ENGINE_BROKEN;
@@ -107,15 +107,14 @@ bool chb_breaks_on(const struct chb_game *g, struct chb_state *s, struct pv_even
 bool chb_lose_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		    struct pv_why *why) {
 	if (s->ask != CHB_ASK_LOSE) {
-		return pv_deny(why, RULE(12_6_25, "CHB-12.6.25"), "chb.lose.time");
+		return pv_deny(why, RULE(CHB_12_6_25), "chb.lose.time");
 	}
 	if (!chb_is_thing(g, o->count) || !took_part(g, s, o->count)) {
-		return pv_deny(why, RULE(12_6_25, "CHB-12.6.25"), "chb.lose.which");
+		return pv_deny(why, RULE(CHB_12_6_25), "chb.lose.which");
 	}
 	struct park p = park_of(g, s);
 	int kind = chb_thing(g, s, o->count)->kind == kinds[0] ? 0 : 1;
-	return may_go(&p, kind, s->breaks) ||
-	       pv_deny(why, RULE(12_6_26, "CHB-12.6.26"), "chb.lose.least");
+	return may_go(&p, kind, s->breaks) || pv_deny(why, RULE(CHB_12_6_26), "chb.lose.least");
 }
 
 void chb_lose_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

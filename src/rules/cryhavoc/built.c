@@ -66,11 +66,11 @@ bool chb_built_fits(const struct chb_game *g, const struct chb_state *s, int kin
 	chb_view_make(g, s, &v);
 	if (!chb_rolls_on(kind, chb_ground(g, s, place)) ||
 	    (chb_is_tower(kind) && chb_top_over(g, place) == PV_NO_PLACE)) {
-		return pv_deny_at(why, RULE(12_5_3, "CHB-12.5.3"), "chb.build.uneven",
-				  PV_WITNESS_PLACE, place);
+		return pv_deny_at(why, RULE(CHB_12_5_3), "chb.build.uneven", PV_WITNESS_PLACE,
+				  place);
 	}
 	if (!is_open(g, s, &v, kind, place)) {
-		return pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR,
+		return pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR,
 				  chb_who(&v, place));
 	}
 	PV_EACH_HEX_SIDE(side) {
@@ -78,8 +78,7 @@ bool chb_built_fits(const struct chb_game *g, const struct chb_state *s, int kin
 			return true;
 		}
 	}
-	return pv_deny_at(why, RULE(12_5_10, "CHB-12.5.10"), "chb.build.behind", PV_WITNESS_PLACE,
-			  place);
+	return pv_deny_at(why, RULE(CHB_12_5_10), "chb.build.behind", PV_WITNESS_PLACE, place);
 }
 
 void chb_built_stands(const struct chb_game *g, const struct chb_state *s, struct chb_thing *t) {

@@ -152,12 +152,12 @@ bool chb_arrow_reaches(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, int man, int place, struct pv_why *why) {
 	int weapon = g->roster[man].bow - 1, from = s->man[man].place;
 	if (!has_fire_near(g, s, from)) {
-		return pv_deny(why, RULE(13_11, "CHB-13.11"), "chb.light.fire");
+		return pv_deny(why, RULE(CHB_13_11), "chb.light.fire");
 	}
 	int32_t range = chb_apart(g, place, from);
 	int32_t most = g->figure.weapons[weapon][CHB_WEAPONS_OF_MEDIUM];
 	if (range > most) {
-		return pv_refuse_at(why, RULE(13_11, "CHB-13.11"), "chb.shot.range", most, range,
+		return pv_refuse_at(why, RULE(CHB_13_11), "chb.shot.range", most, range,
 				    PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
 	}
 	return chb_shot_leaves(g, s, from, place, why) &&
@@ -174,10 +174,10 @@ static bool check_torch(const struct chb_game *g, const struct chb_state *s, int
 			struct pv_why *why) {
 	int from = s->man[man].place;
 	if (!has_torch(g, s, man)) {
-		return pv_deny(why, RULE(13_4, "CHB-13.4"), "chb.light.torch");
+		return pv_deny(why, RULE(CHB_13_4), "chb.light.torch");
 	}
 	return from == place || chb_side_to(g, s, from, place) >= 0 ||
-	       pv_deny(why, RULE(13_4, "CHB-13.4"), "chb.light.far");
+	       pv_deny(why, RULE(CHB_13_4), "chb.light.far");
 }
 
 bool chb_light_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -186,25 +186,24 @@ bool chb_light_check(const struct chb_game *g, const struct chb_state *s, const 
 	bool torch = o->verb == CHB_KINDLE;
 	int weapon = torch ? CHB_BY_HAND : g->roster[man].bow - 1;
 	if (!chb_is_of_map(g, place)) {
-		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+		return pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
 	}
 	if (!torch && !chb_is_bow(weapon)) {
-		return pv_deny(why, RULE(13_11, "CHB-13.11"), "chb.light.bow");
+		return pv_deny(why, RULE(CHB_13_11), "chb.light.bow");
 	}
 	if (s->ask == CHB_ASK_REACT) {
-		return pv_deny(why, RULE(13_13, "CHB-13.13"), "chb.light.time");
+		return pv_deny(why, RULE(CHB_13_13), "chb.light.time");
 	}
 	/* Of an enemy, who may hide, nobody is told how far he came. */
 	if (!torch && g->roster[man].side == s->side && s->man[man].spent > 0) {
-		return pv_refuse(why, RULE(13_11, "CHB-13.11"), "chb.shot.moved", 0,
-				 s->man[man].spent, PV_UNIT_COUNT);
+		return pv_refuse(why, RULE(CHB_13_11), "chb.shot.moved", 0, s->man[man].spent,
+				 PV_UNIT_COUNT);
 	}
 	if (!chb_may_shoot(g, s, v, man, weapon, why)) {
 		return false;
 	}
 	if (chb_lights_on(g, s, place) == CHB_NEVER) {
-		return pv_deny_at(why, RULE(13_13, "CHB-13.13"), "chb.light.what", PV_WITNESS_PLACE,
-				  place);
+		return pv_deny_at(why, RULE(CHB_13_13), "chb.light.what", PV_WITNESS_PLACE, place);
 	}
 	return torch ? check_torch(g, s, man, place, why)
 		     : chb_arrow_reaches(g, s, v, man, place, why);
@@ -219,7 +218,7 @@ void chb_light_apply(const struct chb_game *g, struct chb_state *s, const struct
 	s->to = o->data.halves[0];
 	s->drift = o->verb == CHB_KINDLE;
 	s->ask = CHB_ASK_LIGHT;
-	chb_say(out, "chb.fire.tried", RULE(13_13, "CHB-13.13"), o->actor, s->to, 0);
+	chb_say(out, "chb.fire.tried", RULE(CHB_13_13), o->actor, s->to, 0);
 }
 
 static void list_lights(const struct chb_game *g, const struct chb_state *s,
@@ -251,17 +250,16 @@ static int least_of(const struct chb_game *g, const struct chb_state *s) {
 }
 
 void chb_light_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
-	pv_throw_split(out, FIRE_DIE, least_of(g, s) - 1, "chb.throw.light",
-		       RULE(13_1, "CHB-13.1"));
+	pv_throw_split(out, FIRE_DIE, least_of(g, s) - 1, "chb.throw.light", RULE(CHB_13_1));
 }
 
 void chb_light_throw(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out) {
 	int place = s->to;
 	if (face >= least_of(g, s)) {
-		set_alight(g, s, place, s->drift == 0, RULE(13_1, "CHB-13.1"), out);
+		set_alight(g, s, place, s->drift == 0, RULE(CHB_13_1), out);
 	} else {
-		chb_say_result(out, "chb.fire.not", RULE(13_13, "CHB-13.13"), PV_NONE, place, 0);
+		chb_say_result(out, "chb.fire.not", RULE(CHB_13_13), PV_NONE, place, 0);
 	}
 	if (s->phase == CHB_DAY) {
 		chb_day_lit(g, s, place, out);
@@ -285,8 +283,8 @@ static void free_fire(const struct chb_game *g, struct chb_state *s, int fire) {
 }
 
 void chb_put_out(const struct chb_game *g, struct chb_state *s, int fire, struct pv_events *out) {
-	chb_say_result(out, "chb.fire.out", RULE(13_7, "CHB-13.7"), PV_NONE,
-		       chb_thing(g, s, fire)->place, 0);
+	chb_say_result(out, "chb.fire.out", RULE(CHB_13_7), PV_NONE, chb_thing(g, s, fire)->place,
+		       0);
 	free_fire(g, s, fire);
 }
 
@@ -316,7 +314,7 @@ static void burn_down(const struct chb_game *g, struct chb_state *s, int fire,
 	if (opens) {
 		(void)chb_make_thing(g, s, CHB_ASHES, place);
 	}
-	chb_say_result(out, "chb.fire.gone", RULE(13_15, "CHB-13.15"), PV_NONE, place, 0);
+	chb_say_result(out, "chb.fire.gone", RULE(CHB_13_15), PV_NONE, place, 0);
 }
 
 void chb_fires_open(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
@@ -363,13 +361,13 @@ void chb_spread_next(const struct chb_game *g, struct chb_state *s) {
 void chb_spread_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	(void)g;
 	(void)s;
-	pv_throw_split(out, FIRE_DIE, SPREADS_FROM - 1, "chb.throw.spread", RULE(13_6, "CHB-13.6"));
+	pv_throw_split(out, FIRE_DIE, SPREADS_FROM - 1, "chb.throw.spread", RULE(CHB_13_6));
 }
 
 void chb_spread_throw(const struct chb_game *g, struct chb_state *s, int face,
 		      struct pv_events *out) {
 	if (face >= SPREADS_FROM) {
-		set_alight(g, s, chb_spread_place(g, s), false, RULE(13_6, "CHB-13.6"), out);
+		set_alight(g, s, chb_spread_place(g, s), false, RULE(CHB_13_6), out);
 	}
 	s->spread++;
 	s->ask = CHB_ASK_NOTHING;
@@ -390,7 +388,7 @@ static bool is_in_fire(const struct chb_game *g, const struct chb_state *s, int 
 void chb_scorch(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	CHB_EACH_OF(g, s->side, i) {
 		if (chb_alive(&s->man[i]) && is_in_fire(g, s, i)) {
-			chb_wound(g, s, i, RULE(13_9, "CHB-13.9"), "chb.by.fire", out);
+			chb_wound(g, s, i, RULE(CHB_13_9), "chb.by.fire", out);
 		}
 	}
 }

@@ -45,7 +45,7 @@ bool chb_is_laden(const struct chb_game *g, const struct chb_state *s, int man) 
 
 static bool check_take(const struct chb_game *g, const struct chb_state *s, int man,
 		       const struct chb_thing *t, struct pv_why *why) {
-	const char *rule = RULE(5_1_19, "CHB-5.1.19");
+	const char *rule = RULE(CHB_5_1_19);
 	int32_t cost = g->figure.acts[CHB_ACTS_TAKE][0], left = s->man[man].left;
 	/* What hangs on a rope is swung in. */
 	if (t->worker[0] != PV_NONE || chb_is_rung(g, t->place) ||
@@ -72,17 +72,17 @@ bool chb_carry_check(const struct chb_game *g, const struct chb_state *s, const 
 		return false;
 	}
 	if (chb_rides(s, man)) {
-		return pv_deny(why, RULE(5_1_19, "CHB-5.1.19"), "chb.take.foot");
+		return pv_deny(why, RULE(CHB_5_1_19), "chb.take.foot");
 	}
 	if (!chb_is_thing(g, thing) || !chb_is_load(chb_thing(g, s, thing)->kind) ||
 	    chb_thing(g, s, thing)->place == CHB_NOWHERE) {
-		return pv_deny(why, RULE(5_1_19, "CHB-5.1.19"), "chb.take.what");
+		return pv_deny(why, RULE(CHB_5_1_19), "chb.take.what");
 	}
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	if (o->verb == CHB_TAKE) {
 		return check_take(g, s, man, t, why);
 	}
-	return t->worker[0] == man || pv_deny(why, RULE(5_1_19, "CHB-5.1.19"), "chb.take.not_his");
+	return t->worker[0] == man || pv_deny(why, RULE(CHB_5_1_19), "chb.take.not_his");
 }
 
 /* [CHB-12.9.1] With a barrel he has half of his move, less what is spent. */
@@ -105,8 +105,7 @@ void chb_carry_apply(const struct chb_game *g, struct chb_state *s, const struct
 	if (takes) {
 		slow(g, s, man);
 	}
-	chb_say_at(out, takes ? "chb.taken" : "chb.dropped", RULE(5_1_19, "CHB-5.1.19"), man,
-		   t->place);
+	chb_say_at(out, takes ? "chb.taken" : "chb.dropped", RULE(CHB_5_1_19), man, t->place);
 	s->ask = cost > 0 ? CHB_ASK_REACT : CHB_ASK_NOTHING; /* [CHB-8.6.8] */
 }
 

@@ -12,7 +12,7 @@ bool chb_cart_fits(const struct chb_game *g, const struct pv_node *node, const s
 		   struct pv_error *err) {
 	int side = pv_hex_map_side(&g->map, t->place, t->to);
 	return (side >= 0 && side != t->facing) ||
-	       chb_load_refuse(node, err, RULE(12_8_3, "CHB-12.8.3"),
+	       chb_load_refuse(node, err, RULE(CHB_12_8_3),
 			       "a cart lies on two hexes; accepted: `to` beside `at`, not on the "
 			       "side that it is facing");
 }
@@ -32,8 +32,8 @@ static bool has_seat(const struct chb_game *g, const struct chb_state *s, int pl
 		     struct pv_why *why) {
 	CHB_EACH_MAN(g, i) {
 		if (chb_alive(&s->man[i]) && s->man[i].place == place) {
-			return pv_deny_at(why, RULE(12_8_3, "CHB-12.8.3"), "chb.cart.full",
-					  PV_WITNESS_ACTOR, i);
+			return pv_deny_at(why, RULE(CHB_12_8_3), "chb.cart.full", PV_WITNESS_ACTOR,
+					  i);
 		}
 	}
 	return true;
@@ -50,8 +50,8 @@ bool chb_cart_check_step(const struct chb_game *g, const struct chb_state *s, in
 	if (!moves) {
 		return there < 0 || has_seat(g, s, to, why);
 	}
-	pv_deny_at(why, RULE(12_8_2, "CHB-12.8.2"), "chb.cart.moves", PV_WITNESS_PLACE, to);
-	return pv_also(why, RULE(7_0_59, "CHB-7.0.59"));
+	pv_deny_at(why, RULE(CHB_12_8_2), "chb.cart.moves", PV_WITNESS_PLACE, to);
+	return pv_also(why, RULE(CHB_7_0_59));
 }
 
 /* --- driven ---------------------------------------------------------------------------------- */
@@ -76,13 +76,13 @@ static int32_t spent_by_now(const struct chb_state *s, const struct chb_thing *t
 static bool check_driver(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_view *v, int man, const struct chb_thing *t,
 			 struct pv_why *why) {
-	const char *rule = RULE(12_8_3, "CHB-12.8.3");
+	const char *rule = RULE(CHB_12_8_3);
 	int team = team_of(g, s, t);
 	if (chb_who(v, t->place) != man) {
 		return pv_deny_at(why, rule, "chb.cart.driver", PV_WITNESS_PLACE, t->place);
 	}
 	if (chb_is_burning(g, s, t->place) || chb_is_burning(g, s, t->to)) {
-		return pv_deny(why, RULE(13_8, "CHB-13.8"), "chb.engine.burns");
+		return pv_deny(why, RULE(CHB_13_8), "chb.engine.burns");
 	}
 	return (team != PV_NONE && g->roster[team].side == s->side) ||
 	       pv_deny(why, rule, "chb.cart.team");
@@ -95,7 +95,7 @@ static bool is_turned(const struct chb_state *s, int horse, int side) {
 
 static bool check_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int horse, int to, struct pv_why *why) {
-	const char *rule = RULE(12_8_3, "CHB-12.8.3");
+	const char *rule = RULE(CHB_12_8_3);
 	int head = s->man[horse].place;
 	int side = chb_side_named(g, s, head, to), ahead = s->man[horse].facing - 1;
 	if (side < 0 ||
@@ -104,8 +104,7 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, const
 		return pv_deny(why, rule, "chb.cart.way");
 	}
 	return chb_who(v, to) == PV_NONE ||
-	       pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR,
-			  chb_who(v, to));
+	       pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR, chb_who(v, to));
 }
 
 static int32_t price_of(const struct chb_game *g, const struct chb_state *s,
@@ -119,7 +118,7 @@ static int32_t price_of(const struct chb_game *g, const struct chb_state *s,
 	if (cost == CHB_BARRED || !is_turned(s, horse, chb_side_to(g, s, head, to))) {
 		return cost;
 	}
-	pv_add_part(why, RULE(12_8_3, "CHB-12.8.3"), g->figure.acts[CHB_ACTS_CART_TURN][0]);
+	pv_add_part(why, RULE(CHB_12_8_3), g->figure.acts[CHB_ACTS_CART_TURN][0]);
 	return cost + g->figure.acts[CHB_ACTS_CART_TURN][0];
 }
 
@@ -128,7 +127,7 @@ bool chb_cart_check(const struct chb_game *g, const struct chb_state *s, const s
 	const struct chb_thing *t = chb_thing(g, s, o->count);
 	int to = o->data.halves[0], horse = team_of(g, s, t);
 	if (o->verb != CHB_PUSH) {
-		return pv_deny(why, RULE(12_8_3, "CHB-12.8.3"), "chb.cart.way");
+		return pv_deny(why, RULE(CHB_12_8_3), "chb.cart.way");
 	}
 	if (!check_driver(g, s, v, o->actor, t, why) || !check_way(g, s, v, horse, to, why)) {
 		return false;
@@ -139,7 +138,7 @@ bool chb_cart_check(const struct chb_game *g, const struct chb_state *s, const s
 		return false;
 	}
 	if (cost > left) {
-		return pv_refuse(why, RULE(12_8_3, "CHB-12.8.3"), "chb.cart.points", cost, left,
+		return pv_refuse(why, RULE(CHB_12_8_3), "chb.cart.points", cost, left,
 				 PV_UNIT_COUNT);
 	}
 	if (why != NULL) {
@@ -187,7 +186,7 @@ void chb_cart_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	t->timer = (uint8_t)spent;
 	s->man[o->actor].back = ahead;
 	s->man[o->actor].marks |= CHB_HANDS;
-	chb_say_at(out, "chb.cart.driven", RULE(12_8_3, "CHB-12.8.3"), o->actor, ahead);
+	chb_say_at(out, "chb.cart.driven", RULE(CHB_12_8_3), o->actor, ahead);
 	s->ask = CHB_ASK_REACT;
 }
 

@@ -38,77 +38,76 @@ enum {
 
 static const struct form forms[CHB_VERBS] = {
 	/*                    actor  target count  free   data          rule */
-	[PV_VERB_THROW] = { false, false, true, false, ALL_BYTES, RULE(1_3, "CHB-1.3") },
-	[PV_VERB_SEALED] = { false, false, true, false, 0, RULE(TABLE_5, "CHB-TABLE.5") },
-	[PV_VERB_STANDING] = { true, false, true, true, ONE_BYTE, RULE(TABLE_3, "CHB-TABLE.3") },
-	[CHB_STEP] = { true, false, false, false, ONE_PLACE, RULE(5_1_1, "CHB-5.1.1") },
-	[CHB_SLIP] = { true, false, false, false, ONE_PLACE, RULE(5_3_1, "CHB-5.3.1") },
-	[CHB_DRAG] = { true, true, false, false, ONE_PLACE, RULE(5_1_20, "CHB-5.1.20") },
-	[CHB_OPEN] = { true, false, true, false, 0, RULE(5_1_13, "CHB-5.1.13") },
-	[CHB_CLOSE] = { true, false, true, false, 0, RULE(5_1_13, "CHB-5.1.13") },
-	[CHB_BAR] = { true, false, true, false, 0, RULE(5_1_14, "CHB-5.1.14") },
-	[CHB_UNBAR] = { true, false, true, false, 0, RULE(5_1_15, "CHB-5.1.15") },
-	[CHB_ENTER] = { true, false, true, false, ONE_PLACE, RULE(5_1_2, "CHB-5.1.2") },
-	[CHB_LEAVE] = { true, false, false, false, 0, RULE(5_1_30, "CHB-5.1.30") },
-	[CHB_SHOOT] = { true, true, true, false, ONE_BYTE, RULE(2_10, "CHB-2.10") },
-	[CHB_FIGHT] = { false, false, true, false, MASKS, RULE(9_1_1, "CHB-9.1.1") },
-	[CHB_STRIKE] = { false, true, false, false, 0, RULE(9_4_2, "CHB-9.4.2") },
-	[CHB_FLEE] = { true, false, false, true, THREE_PLACES, RULE(9_4_4, "CHB-9.4.4") },
-	[CHB_FOLLOW] = { true, false, false, false, ONE_PLACE, RULE(9_4_13, "CHB-9.4.13") },
-	[CHB_JUMP] = { true, false, false, false, ONE_PLACE, RULE(11_1, "CHB-11.1") },
-	[CHB_TOPPLE] = { true, false, true, false, 0, RULE(12_1_10, "CHB-12.1.10") },
-	[CHB_CUT] = { true, false, true, false, 0, RULE(11_7, "CHB-11.7") },
-	[CHB_HAUL] = { true, false, true, false, 0, RULE(5_1_23, "CHB-5.1.23") },
-	[CHB_LIFT] = { true, false, true, true, 0, RULE(12_1_15, "CHB-12.1.15") },
-	[CHB_LAY] = { true, false, false, false, ONE_PLACE, RULE(12_1_15, "CHB-12.1.15") },
-	[CHB_SET_UP] = { true, false, true, false, 0, RULE(12_1_3, "CHB-12.1.3") },
-	[CHB_LOWER] = { true, false, true, false, 0, RULE(5_1_23, "CHB-5.1.23") },
-	[CHB_LIE] = { true, false, false, false, ONE_PLACE, RULE(11_10, "CHB-11.10") },
-	[CHB_WAIT] = { false, false, true, false, 0, RULE(TABLE_2, "CHB-TABLE.2") },
-	[CHB_PUSH] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
-	[CHB_TAKE] = { true, false, true, false, 0, RULE(5_1_19, "CHB-5.1.19") },
-	[CHB_DROP] = { true, false, true, false, 0, RULE(5_1_19, "CHB-5.1.19") },
-	[CHB_POUR] = { true, false, false, false, ONE_PLACE, RULE(12_9_3, "CHB-12.9.3") },
-	[CHB_RAM_WALL] = { true, false, true, false, 0, RULE(12_5_9, "CHB-12.5.9") },
-	[CHB_LIGHT] = { true, false, false, false, ONE_PLACE, RULE(13_11, "CHB-13.11") },
-	[CHB_KINDLE] = { true, false, false, false, ONE_PLACE, RULE(13_4, "CHB-13.4") },
-	[CHB_WHEEL] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
-	[CHB_PLACE] = { true, false, true, false, ONE_PLACE, RULE(16_9, "CHB-16.9") },
-	[CHB_FILL] = { false, false, false, false, ONE_PLACE, RULE(12_3_1, "CHB-12.3.1") },
-	[CHB_RAZE] = { false, false, false, false, ONE_PLACE, RULE(12_4_1, "CHB-12.4.1") },
-	[CHB_HIDE] = { false, true, true, false, ONE_PLACE, RULE(AMBUSH_2, "CHB-AMBUSH.2") },
-	[CHB_SNEAK] = { false, true, true, false, ONE_PLACE, RULE(AMBUSH_9, "CHB-AMBUSH.9") },
-	[CHB_UNTIE] = { true, true, false, false, 0, RULE(16_15, "CHB-16.15") },
-	[CHB_KNEEL] = { true, false, false, false, 0, RULE(5_1_17, "CHB-5.1.17") },
-	[CHB_RISE] = { true, false, false, false, 0, RULE(5_1_17, "CHB-5.1.17") },
-	[CHB_LOAD] = { true, true, false, false, 0, RULE(8_1_8, "CHB-8.1.8") },
-	[CHB_RELEASE] = { true, false, false, false, 0, RULE(8_1_8, "CHB-8.1.8") },
-	[CHB_HAMSTRING] = { true, true, false, false, 0, RULE(2_17, "CHB-2.17") },
-	[CHB_GATHER] = { true, true, false, false, 0, RULE(15_7, "CHB-15.7") },
-	[CHB_BUILD] = { true, false, true, false, ONE_PLACE, RULE(15_2, "CHB-15.2") },
-	[CHB_TEND] = { true, true, false, false, 0, RULE(14_12, "CHB-14.12") },
-	[CHB_BEGIN] = { false, false, true, false, 0, RULE(14_4, "CHB-14.4") },
-	[CHB_ASSAULT] = { false, false, false, false, 0, RULE(14_14, "CHB-14.14") },
-	[CHB_WITHDRAW] = { false, false, false, false, 0, RULE(14_15, "CHB-14.15") },
-	[CHB_BOMBARD] = { false, false, true, false, ONE_PLACE, RULE(12_6_24, "CHB-12.6.24") },
-	[CHB_SALVO] = { false, false, false, false, ONE_PLACE, RULE(12_6_15, "CHB-12.6.15") },
-	[CHB_LOSE] = { false, false, true, false, 0, RULE(12_6_25, "CHB-12.6.25") },
-	[CHB_DIG] = { true, false, false, false, ONE_PLACE, RULE(12_6_20, "CHB-12.6.20") },
-	[CHB_DONE_PHASE] = { false, false, false, false, 0, RULE(2_2, "CHB-2.2") },
-	[CHB_TURN] = { true, false, false, false, ONE_PLACE, RULE(5_1_4, "CHB-5.1.4") },
-	[CHB_FALL] = { true, false, false, false, ONE_PLACE, RULE(8_5_19, "CHB-8.5.19") },
-	[CHB_MOUNT] = { true, true, false, false, 0, RULE(5_1_7, "CHB-5.1.7") },
-	[CHB_DISMOUNT] = { true, false, false, false, ONE_PLACE, RULE(5_1_9, "CHB-5.1.9") },
-	[CHB_LEAP] = { true, true, false, false, 0, RULE(10_8, "CHB-10.8") },
-	[CHB_LEAD] = { true, true, false, false, TWO_PLACES, RULE(10_10, "CHB-10.10") },
-	[CHB_SWING] = { true, false, false, false, ONE_PLACE, RULE(5_1_5, "CHB-5.1.5") },
-	[CHB_WORK] = { true, false, true, true, A_THING, RULE(2_22, "CHB-2.22") },
-	[CHB_BREAK] = { false, false, true, false, MASKS | A_THING | ANOTHER,
-			RULE(12_2_2, "CHB-12.2.2") },
-	[CHB_USE] = { true, false, false, false, A_THING, RULE(2_22, "CHB-2.22") },
-	[CHB_HOIST] = { true, false, true, true, A_THING, RULE(2_22, "CHB-2.22") },
-	[CHB_CONJURE] = { true, false, true, false, ONE_PLACE, RULE(2_22, "CHB-2.22") },
-	[CHB_HEAVE] = { true, false, true, false, ONE_PLACE, RULE(2_22, "CHB-2.22") },
+	[PV_VERB_THROW] = { false, false, true, false, ALL_BYTES, RULE(CHB_1_3) },
+	[PV_VERB_SEALED] = { false, false, true, false, 0, RULE(CHB_TABLE_5) },
+	[PV_VERB_STANDING] = { true, false, true, true, ONE_BYTE, RULE(CHB_TABLE_3) },
+	[CHB_STEP] = { true, false, false, false, ONE_PLACE, RULE(CHB_5_1_1) },
+	[CHB_SLIP] = { true, false, false, false, ONE_PLACE, RULE(CHB_5_3_1) },
+	[CHB_DRAG] = { true, true, false, false, ONE_PLACE, RULE(CHB_5_1_20) },
+	[CHB_OPEN] = { true, false, true, false, 0, RULE(CHB_5_1_13) },
+	[CHB_CLOSE] = { true, false, true, false, 0, RULE(CHB_5_1_13) },
+	[CHB_BAR] = { true, false, true, false, 0, RULE(CHB_5_1_14) },
+	[CHB_UNBAR] = { true, false, true, false, 0, RULE(CHB_5_1_15) },
+	[CHB_ENTER] = { true, false, true, false, ONE_PLACE, RULE(CHB_5_1_2) },
+	[CHB_LEAVE] = { true, false, false, false, 0, RULE(CHB_5_1_30) },
+	[CHB_SHOOT] = { true, true, true, false, ONE_BYTE, RULE(CHB_2_10) },
+	[CHB_FIGHT] = { false, false, true, false, MASKS, RULE(CHB_9_1_1) },
+	[CHB_STRIKE] = { false, true, false, false, 0, RULE(CHB_9_4_2) },
+	[CHB_FLEE] = { true, false, false, true, THREE_PLACES, RULE(CHB_9_4_4) },
+	[CHB_FOLLOW] = { true, false, false, false, ONE_PLACE, RULE(CHB_9_4_13) },
+	[CHB_JUMP] = { true, false, false, false, ONE_PLACE, RULE(CHB_11_1) },
+	[CHB_TOPPLE] = { true, false, true, false, 0, RULE(CHB_12_1_10) },
+	[CHB_CUT] = { true, false, true, false, 0, RULE(CHB_11_7) },
+	[CHB_HAUL] = { true, false, true, false, 0, RULE(CHB_5_1_23) },
+	[CHB_LIFT] = { true, false, true, true, 0, RULE(CHB_12_1_15) },
+	[CHB_LAY] = { true, false, false, false, ONE_PLACE, RULE(CHB_12_1_15) },
+	[CHB_SET_UP] = { true, false, true, false, 0, RULE(CHB_12_1_3) },
+	[CHB_LOWER] = { true, false, true, false, 0, RULE(CHB_5_1_23) },
+	[CHB_LIE] = { true, false, false, false, ONE_PLACE, RULE(CHB_11_10) },
+	[CHB_WAIT] = { false, false, true, false, 0, RULE(CHB_TABLE_2) },
+	[CHB_PUSH] = { true, false, true, false, ONE_PLACE, RULE(CHB_12_7_1) },
+	[CHB_TAKE] = { true, false, true, false, 0, RULE(CHB_5_1_19) },
+	[CHB_DROP] = { true, false, true, false, 0, RULE(CHB_5_1_19) },
+	[CHB_POUR] = { true, false, false, false, ONE_PLACE, RULE(CHB_12_9_3) },
+	[CHB_RAM_WALL] = { true, false, true, false, 0, RULE(CHB_12_5_9) },
+	[CHB_LIGHT] = { true, false, false, false, ONE_PLACE, RULE(CHB_13_11) },
+	[CHB_KINDLE] = { true, false, false, false, ONE_PLACE, RULE(CHB_13_4) },
+	[CHB_WHEEL] = { true, false, true, false, ONE_PLACE, RULE(CHB_12_7_1) },
+	[CHB_PLACE] = { true, false, true, false, ONE_PLACE, RULE(CHB_16_9) },
+	[CHB_FILL] = { false, false, false, false, ONE_PLACE, RULE(CHB_12_3_1) },
+	[CHB_RAZE] = { false, false, false, false, ONE_PLACE, RULE(CHB_12_4_1) },
+	[CHB_HIDE] = { false, true, true, false, ONE_PLACE, RULE(CHB_AMBUSH_2) },
+	[CHB_SNEAK] = { false, true, true, false, ONE_PLACE, RULE(CHB_AMBUSH_9) },
+	[CHB_UNTIE] = { true, true, false, false, 0, RULE(CHB_16_15) },
+	[CHB_KNEEL] = { true, false, false, false, 0, RULE(CHB_5_1_17) },
+	[CHB_RISE] = { true, false, false, false, 0, RULE(CHB_5_1_17) },
+	[CHB_LOAD] = { true, true, false, false, 0, RULE(CHB_8_1_8) },
+	[CHB_RELEASE] = { true, false, false, false, 0, RULE(CHB_8_1_8) },
+	[CHB_HAMSTRING] = { true, true, false, false, 0, RULE(CHB_2_17) },
+	[CHB_GATHER] = { true, true, false, false, 0, RULE(CHB_15_7) },
+	[CHB_BUILD] = { true, false, true, false, ONE_PLACE, RULE(CHB_15_2) },
+	[CHB_TEND] = { true, true, false, false, 0, RULE(CHB_14_12) },
+	[CHB_BEGIN] = { false, false, true, false, 0, RULE(CHB_14_4) },
+	[CHB_ASSAULT] = { false, false, false, false, 0, RULE(CHB_14_14) },
+	[CHB_WITHDRAW] = { false, false, false, false, 0, RULE(CHB_14_15) },
+	[CHB_BOMBARD] = { false, false, true, false, ONE_PLACE, RULE(CHB_12_6_24) },
+	[CHB_SALVO] = { false, false, false, false, ONE_PLACE, RULE(CHB_12_6_15) },
+	[CHB_LOSE] = { false, false, true, false, 0, RULE(CHB_12_6_25) },
+	[CHB_DIG] = { true, false, false, false, ONE_PLACE, RULE(CHB_12_6_20) },
+	[CHB_DONE_PHASE] = { false, false, false, false, 0, RULE(CHB_2_2) },
+	[CHB_TURN] = { true, false, false, false, ONE_PLACE, RULE(CHB_5_1_4) },
+	[CHB_FALL] = { true, false, false, false, ONE_PLACE, RULE(CHB_8_5_19) },
+	[CHB_MOUNT] = { true, true, false, false, 0, RULE(CHB_5_1_7) },
+	[CHB_DISMOUNT] = { true, false, false, false, ONE_PLACE, RULE(CHB_5_1_9) },
+	[CHB_LEAP] = { true, true, false, false, 0, RULE(CHB_10_8) },
+	[CHB_LEAD] = { true, true, false, false, TWO_PLACES, RULE(CHB_10_10) },
+	[CHB_SWING] = { true, false, false, false, ONE_PLACE, RULE(CHB_5_1_5) },
+	[CHB_WORK] = { true, false, true, true, A_THING, RULE(CHB_2_22) },
+	[CHB_BREAK] = { false, false, true, false, MASKS | A_THING | ANOTHER, RULE(CHB_12_2_2) },
+	[CHB_USE] = { true, false, false, false, A_THING, RULE(CHB_2_22) },
+	[CHB_HOIST] = { true, false, true, true, A_THING, RULE(CHB_2_22) },
+	[CHB_CONJURE] = { true, false, true, false, ONE_PLACE, RULE(CHB_2_22) },
+	[CHB_HEAVE] = { true, false, true, false, ONE_PLACE, RULE(CHB_2_22) },
 };
 
 /* Nothing but in the bytes used; mostly all but the first few hold nothing. */
@@ -141,7 +140,7 @@ static bool check_form(const struct chb_game *g, const struct pv_order *o, struc
 	bool known = o->verb < CHB_VERBS && forms[o->verb].rule != NULL;
 	const struct form *f = &forms[known ? o->verb : CHB_DONE_PHASE];
 	if (!known) {
-		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.verb");
+		return pv_deny(why, RULE(CHB_2_2), "chb.order.verb");
 	}
 	if (!has_actor(g, f, o)) {
 		return pv_deny(why, f->rule, "chb.order.actor");
@@ -156,7 +155,7 @@ static bool check_dice(const struct chb_game *g, const struct chb_state *s,
 		       const struct pv_order *o, struct pv_why *why) {
 	struct pv_throw dice;
 	if (s->ask < CHB_ASK_HIT) {
-		return pv_deny(why, RULE(1_3, "CHB-1.3"), "chb.dice.not_asked");
+		return pv_deny(why, RULE(CHB_1_3), "chb.dice.not_asked");
 	}
 	chb_ask_throw(g, s, &dice);
 	return pv_throw_check(&dice, o, why);
@@ -183,10 +182,9 @@ bool chb_done_check(const struct chb_game *g, const struct chb_state *s, const s
 		return true;
 	case CHB_ASK_BOMBARD:
 	case CHB_ASK_SAP:
-		return !chb_salvo_waits(g, s) ||
-		       pv_deny(why, RULE(12_6_15, "CHB-12.6.15"), "chb.salvo.waits");
+		return !chb_salvo_waits(g, s) || pv_deny(why, RULE(CHB_12_6_15), "chb.salvo.waits");
 	default:
-		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.done.time");
+		return pv_deny(why, RULE(CHB_2_2), "chb.done.time");
 	}
 }
 
@@ -220,7 +218,7 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 	case CHB_SHOOT:
 		return o->count < CHB_WEAPONS_COUNT
 			   ? chb_shot_check(g, s, v, o, why)
-			   : pv_deny(why, RULE(3_3_35, "CHB-3.3.35"), "chb.shot.weapon");
+			   : pv_deny(why, RULE(CHB_3_3_35), "chb.shot.weapon");
 	case CHB_WAIT:
 		return chb_wait_check(s, o, why);
 	case CHB_FIGHT:
@@ -246,7 +244,7 @@ static bool check_order(const struct pv_game *game, const void *state, const str
 	const struct chb_state *s = state;
 	struct chb_view v;
 	if (s->phase == CHB_OVER) {
-		return pv_deny(why, RULE(16_13, "CHB-16.13"), "chb.over");
+		return pv_deny(why, RULE(CHB_16_13), "chb.over");
 	}
 	if (!check_form(g, o, why)) {
 		return false;

@@ -38,7 +38,7 @@ static bool add_rung(struct chb_game *g, int ground, const struct chb_rung *rung
 	int place = chb_place_count(g);
 	const struct pv_place *foot = &g->map.place[rung->foot];
 	if (g->rung_count == CHB_RUNGS_MAX || place == PV_PLACES_MAX) {
-		return pv_fail(err, PV_REFUSED, RULE(12_1_18, "CHB-12.1.18"),
+		return pv_fail(err, PV_REFUSED, RULE(CHB_12_1_18),
 			       "found more than %d places for ladders; accepted: a smaller map",
 			       (int)g->rung_count);
 	}
@@ -127,7 +127,7 @@ static bool begin_thing(struct chb_game *g, struct chb_thing_roster *r, struct p
 	t->to = (uint16_t)chb_find_rung(g, t->place, t->facing, 1);
 	return (rung != PV_NO_PLACE &&
 		(t->kind == CHB_ROPE || chb_rung_of(g, rung)->top != PV_NO_PLACE)) ||
-	       pv_fail(err, PV_REFUSED, RULE(12_1_18, "CHB-12.1.18"),
+	       pv_fail(err, PV_REFUSED, RULE(CHB_12_1_18),
 		       "%s leans on no wall; accepted: at the foot of a wall of its height, "
 		       "`facing` it",
 		       r->name);
@@ -278,16 +278,16 @@ bool chb_ladder_fits(const struct chb_game *g, const struct chb_state *s, int ki
 	int top = last == PV_NO_PLACE ? PV_NO_PLACE : chb_rung_of(g, last)->top;
 	*rung = chb_find_rung(g, foot, side, 1);
 	if (chb_ground(g, s, foot) == CHB_TERRAIN_MOAT || hangs_over(g, s, foot, top)) {
-		return pv_deny(why, RULE(12_1_3, "CHB-12.1.3"), "chb.ladder.where");
+		return pv_deny(why, RULE(CHB_12_1_3), "chb.ladder.where");
 	}
 	if (*rung == PV_NO_PLACE) {
-		return pv_deny(why, RULE(12_1_18, "CHB-12.1.18"), "chb.ladder.no_wall");
+		return pv_deny(why, RULE(CHB_12_1_18), "chb.ladder.no_wall");
 	}
 	if (top == PV_NO_PLACE) {
-		return pv_deny(why, RULE(12_1_1, "CHB-12.1.1"), "chb.ladder.length");
+		return pv_deny(why, RULE(CHB_12_1_1), "chb.ladder.length");
 	}
 	return chb_ladder_at(g, s, foot, side) < 0 ||
-	       pv_deny(why, RULE(12_1_18, "CHB-12.1.18"), "chb.ladder.taken");
+	       pv_deny(why, RULE(CHB_12_1_18), "chb.ladder.taken");
 }
 
 /* --- ways ------------------------------------------------------------------------------------ */
@@ -396,16 +396,15 @@ bool chb_climb_check(const struct chb_game *g, const struct chb_state *s, struct
 	bool whole = is_whole_climb(g, from, to);
 	int ground = whole ? CHB_TERRAIN_ROPE : g->map.place[rung].ground;
 	if (!whole && !chb_climb_joined(g, s, from, to)) {
-		return pv_deny_at(why, RULE(MAP_3, "CHB-MAP.3"), "chb.step.far", PV_WITNESS_PLACE,
-				  to);
+		return pv_deny_at(why, RULE(CHB_MAP_3), "chb.step.far", PV_WITNESS_PLACE, to);
 	}
 	if (who.mounted) {
 		pv_deny(why, chb_terrain_rule(ground), "chb.ask.horse");
-		return pv_also(why, RULE(10_3, "CHB-10.3"));
+		return pv_also(why, RULE(CHB_10_3));
 	}
 	if (ground == CHB_TERRAIN_ROPE && who.armour) {
-		pv_deny(why, RULE(7_0_57, "CHB-7.0.57"), "chb.ask.armour");
-		return pv_also(why, RULE(12_1_6, "CHB-12.1.6"));
+		pv_deny(why, RULE(CHB_7_0_57), "chb.ask.armour");
+		return pv_also(why, RULE(CHB_12_1_6));
 	}
 	return !whole || chb_modules_climb(g, s, from, to, why);
 }
@@ -421,9 +420,9 @@ static int32_t level_price(const struct chb_game *g, int ground, bool armour, bo
 		       : down   ? act[CHB_ACTS_LADDER_DOWN][0]
 				: up;
 	pv_add_part(why,
-		    rope     ? RULE(7_0_57, "CHB-7.0.57")
-		    : armour ? RULE(12_1_6, "CHB-12.1.6")
-			     : RULE(12_1_4, "CHB-12.1.4"),
+		    rope     ? RULE(CHB_7_0_57)
+		    : armour ? RULE(CHB_12_1_6)
+			     : RULE(CHB_12_1_4),
 		    cost);
 	return cost;
 }
@@ -480,8 +479,7 @@ void chb_climb_harm(const struct chb_game *g, struct chb_state *s, int man, int 
 		fall_off(g, s, man, out);
 		return;
 	}
-	chb_kill(g, s, man, rope ? RULE(9_3_12, "CHB-9.3.12") : RULE(9_3_13, "CHB-9.3.13"),
-		 "chb.by.blow", out);
+	chb_kill(g, s, man, rope ? RULE(CHB_9_3_12) : RULE(CHB_9_3_13), "chb.by.blow", out);
 }
 
 /* Down by two places, which no ladder is longer than, as far as they are free. */
@@ -500,9 +498,9 @@ void chb_climb_driven(const struct chb_game *g, struct chb_state *s, int man,
 		place = below;
 	}
 	if (place == s->man[man].place) {
-		chb_wound(g, s, man, RULE(12_1_19, "CHB-12.1.19"), "chb.by.shot", out);
+		chb_wound(g, s, man, RULE(CHB_12_1_19), "chb.by.shot", out);
 		return;
 	}
 	s->man[man].place = (uint16_t)place;
-	chb_say_result(out, "chb.fled", RULE(12_1_19, "CHB-12.1.19"), man, place, 0);
+	chb_say_result(out, "chb.fled", RULE(CHB_12_1_19), man, place, 0);
 }

@@ -14,9 +14,7 @@
 #include "pavise/ruleset.h"
 #include "rules/cryhavoc/state.h"
 #include "rules/cryhavoc/verbs.h"
-
-/* A ledger id as a constant: one that no ledger has doesn't compile. */
-#define RULE(id, text) (&(text)[0 * CHB_##id])
+#include "rules/kit/rule.h"
 
 /* Roads of value_roads.c: one for each aim and each side's captives, on horses too; then those over
  * siege towers, of two aims at most. The first of them again for each setting of a mill's

@@ -61,26 +61,24 @@ bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,
 			 const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, place = o->data.halves[0];
 	struct chb_view v;
-	if (!chb_is_asked(g, s, man, CHB_ASK_BOMBARD, RULE(13_18, "CHB-13.18"), why) ||
+	if (!chb_is_asked(g, s, man, CHB_ASK_BOMBARD, RULE(CHB_13_18), why) ||
 	    !chb_is_idle(s, man, why)) {
 		return false;
 	}
 	if (!chb_is_of_map(g, place)) {
-		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+		return pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
 	}
 	if (!chb_is_free(g, s, man) || !chb_on_map(&s->man[man])) {
-		return pv_deny(why, RULE(14_16, "CHB-14.16"), "chb.light.who");
+		return pv_deny(why, RULE(CHB_14_16), "chb.light.who");
 	}
 	if (!chb_is_bow(g->roster[man].bow - 1)) {
-		return pv_deny(why, RULE(13_11, "CHB-13.11"), "chb.light.bow");
+		return pv_deny(why, RULE(CHB_13_11), "chb.light.bow");
 	}
 	if (chb_lights_on(g, s, place) == CHB_NEVER) {
-		return pv_deny_at(why, RULE(13_13, "CHB-13.13"), "chb.light.what", PV_WITNESS_PLACE,
-				  place);
+		return pv_deny_at(why, RULE(CHB_13_13), "chb.light.what", PV_WITNESS_PLACE, place);
 	}
 	if (is_thrown_for(g, s, place)) {
-		return pv_deny_at(why, RULE(13_18, "CHB-13.18"), "chb.light.day", PV_WITNESS_PLACE,
-				  place);
+		return pv_deny_at(why, RULE(CHB_13_18), "chb.light.day", PV_WITNESS_PLACE, place);
 	}
 	chb_view_make(g, s, &v);
 	return chb_arrow_reaches(g, s, &v, man, place, why);
@@ -89,7 +87,7 @@ bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,
 void chb_day_light_apply(struct chb_state *s, const struct pv_order *o, struct pv_events *out) {
 	s->man[o->actor].job = CHB_SHOOTS;
 	s->man[o->actor].back = o->data.halves[0];
-	chb_say_at(out, "chb.fire.tried", RULE(13_18, "CHB-13.18"), o->actor, o->data.halves[0]);
+	chb_say_at(out, "chb.fire.tried", RULE(CHB_13_18), o->actor, o->data.halves[0]);
 }
 
 void chb_day_light_list(const struct chb_game *g, const struct chb_state *s, int man,
@@ -129,7 +127,7 @@ void chb_day_lit(const struct chb_game *g, struct chb_state *s, int place, struc
 	CHB_EACH_MAN(g, i) {
 		if (chb_alive(&s->man[i]) && s->man[i].place == place &&
 		    chb_is_burning(g, s, place)) {
-			chb_make_way(g, s, i, RULE(13_9, "CHB-13.9"), out);
+			chb_make_way(g, s, i, RULE(CHB_13_9), out);
 		}
 	}
 }
@@ -138,7 +136,7 @@ void chb_day_lit(const struct chb_game *g, struct chb_state *s, int place, struc
 
 bool chb_day_douse_check(const struct chb_game *g, const struct chb_state *s,
 			 const struct pv_order *o, struct pv_why *why) {
-	const char *rule = RULE(13_16, "CHB-13.16");
+	const char *rule = RULE(CHB_13_16);
 	int thing = chb_order_thing(o);
 	if (!chb_is_asked(g, s, o->actor, CHB_ASK_BUILD, rule, why) ||
 	    !chb_is_idle(s, o->actor, why)) {
@@ -151,7 +149,7 @@ bool chb_day_douse_check(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny(why, rule, "chb.work.alone");
 	}
 	return (chb_is_free(g, s, o->actor) && chb_on_map(&s->man[o->actor])) ||
-	       pv_deny(why, RULE(14_16, "CHB-14.16"), "chb.douse.who");
+	       pv_deny(why, RULE(CHB_14_16), "chb.douse.who");
 }
 
 void chb_day_douse_apply(struct chb_state *s, const struct pv_order *o) {
@@ -177,7 +175,7 @@ void chb_day_douse_list(const struct chb_game *g, const struct chb_state *s, int
 void chb_day_fires_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	CHB_EACH_MAN(g, i) {
 		if (chb_alive(&s->man[i]) && chb_is_burning(g, s, s->man[i].place)) {
-			chb_make_way(g, s, i, RULE(13_9, "CHB-13.9"), out);
+			chb_make_way(g, s, i, RULE(CHB_13_9), out);
 		}
 	}
 	chb_burn_all_down(g, s, out);

@@ -123,16 +123,14 @@ static bool can_strike(const struct chb_game *g, const struct chb_state *s, int 
 		       struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	if (chb_on_map(m) && chb_ground(g, s, m->place) == CHB_TERRAIN_ROPE) {
-		return pv_deny_at(why, RULE(12_2_4, "CHB-12.2.4"), "chb.break.rope",
-				  PV_WITNESS_ACTOR, man);
+		return pv_deny_at(why, RULE(CHB_12_2_4), "chb.break.rope", PV_WITNESS_ACTOR, man);
 	}
 	if (chb_rides(s, man) || !chb_stands(m) || (m->saddle & CHB_KNEELS) != 0) {
-		return pv_deny_at(why, RULE(12_2_14, "CHB-12.2.14"), "chb.break.stands",
-				  PV_WITNESS_ACTOR, man);
+		return pv_deny_at(why, RULE(CHB_12_2_14), "chb.break.stands", PV_WITNESS_ACTOR,
+				  man);
 	}
 	if (!is_beside(g, s, m->place, door)) {
-		return pv_deny_at(why, RULE(12_2_14, "CHB-12.2.14"), "chb.break.where",
-				  PV_WITNESS_ACTOR, man);
+		return pv_deny_at(why, RULE(CHB_12_2_14), "chb.break.where", PV_WITNESS_ACTOR, man);
 	}
 	return chb_can_attack(g, s, man, why);
 }
@@ -163,29 +161,27 @@ bool chb_break_check(const struct chb_game *g, const struct chb_state *s, const 
 	int door = door_of(o);
 	uint64_t mask = chb_attackers_of(o);
 	if (s->ask != CHB_ASK_FIGHT) {
-		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.fight.time");
+		return pv_deny(why, RULE(CHB_2_2), "chb.fight.time");
 	}
 	if (o->data.halves[CHB_ORDER_OTHER] != 0) {
-		return pv_deny(why, RULE(12_2_12, "CHB-12.2.12"), "chb.break.ram");
+		return pv_deny(why, RULE(CHB_12_2_12), "chb.break.ram");
 	}
 	if (door < 0 || door >= g->map.door_count) {
-		return pv_deny(why, RULE(12_2_1, "CHB-12.2.1"), "chb.door.none");
+		return pv_deny(why, RULE(CHB_12_2_1), "chb.door.none");
 	}
 	if (o->count != s->side || mask == 0 || (mask & ~chb_all_of(g, s->side)) != 0 ||
 	    chb_targets_of(o) != 0) {
-		return pv_deny(why, RULE(12_2_2, "CHB-12.2.2"), "chb.fight.nobody");
+		return pv_deny(why, RULE(CHB_12_2_2), "chb.fight.nobody");
 	}
 	if (!chb_pounce_allows(g, s, mask, 0, why)) {
 		return false;
 	}
 	if (s->door[door] == PV_DOOR_OPEN) {
-		return pv_deny(why,
-			       chb_is_broken(s, door) ? RULE(12_2_13, "CHB-12.2.13")
-						      : RULE(12_2_1, "CHB-12.2.1"),
+		return pv_deny(why, chb_is_broken(s, door) ? RULE(CHB_12_2_13) : RULE(CHB_12_2_1),
 			       "chb.door.is_open");
 	}
 	if (count_of(mask) > STRIKERS_MAX) {
-		return pv_refuse(why, RULE(12_2_2, "CHB-12.2.2"), "chb.break.many", STRIKERS_MAX,
+		return pv_refuse(why, RULE(CHB_12_2_2), "chb.break.many", STRIKERS_MAX,
 				 count_of(mask), PV_UNIT_COUNT);
 	}
 	CHB_EACH_BIT(g, s->side, mask, i) {
@@ -211,8 +207,8 @@ void chb_break_apply(const struct chb_game *g, struct chb_state *s, const struct
 		s->man[i].marks |= CHB_STRUCK;
 		chb_stop_work(s, i);
 	}
-	chb_say(out, "chb.break.struck", RULE(12_2_2, "CHB-12.2.2"), PV_NONE,
-		g->map.door[s->gate - 1].at, count_of(s->attackers));
+	chb_say(out, "chb.break.struck", RULE(CHB_12_2_2), PV_NONE, g->map.door[s->gate - 1].at,
+		count_of(s->attackers));
 	s->ask = CHB_ASK_BLOW;
 }
 
@@ -229,13 +225,13 @@ void chb_break_land(const struct chb_game *g, struct chb_state *s, int letter,
 	int32_t damage = chb_door_damage(s, door) + g->figure.damage[letter - CHB_LETTER_IS_C][0];
 	if (damage < CHB_DOOR_BROKEN) {
 		chb_set_damage(s, door, damage);
-		chb_say_result(out, "chb.break.damaged", RULE(12_2_2, "CHB-12.2.2"), PV_NONE,
+		chb_say_result(out, "chb.break.damaged", RULE(CHB_12_2_2), PV_NONE,
 			       g->map.door[door].at, damage);
 		return;
 	}
 	chb_break_door(s, door);
-	chb_say_result(out, "chb.break.open", RULE(12_2_3, "CHB-12.2.3"), PV_NONE,
-		       g->map.door[door].at, CHB_DOOR_BROKEN);
+	chb_say_result(out, "chb.break.open", RULE(CHB_12_2_3), PV_NONE, g->map.door[door].at,
+		       CHB_DOOR_BROKEN);
 }
 
 /* --- list ------------------------------------------------------------------------------------ */

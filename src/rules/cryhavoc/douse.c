@@ -12,7 +12,7 @@ enum { DOUSE_DIE = 10, DOUSES_ANY = 3, DOUSES_AN_ARROWS = 5 };
 
 bool chb_douse_may(const struct chb_game *g, const struct chb_state *s, int man,
 		   struct pv_why *why) {
-	const char *rule = RULE(13_16, "CHB-13.16");
+	const char *rule = RULE(CHB_13_16);
 	(void)g;
 	if (s->man[man].life == CHB_STUNNED) {
 		return pv_deny(why, rule, "chb.man.stunned");
@@ -28,11 +28,11 @@ static bool is_near(const struct chb_game *g, const struct chb_state *s, int fro
 bool chb_douse_can(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		   const struct chb_thing *t, struct pv_why *why) {
 	if (helper != PV_NONE) {
-		return pv_deny(why, RULE(13_16, "CHB-13.16"), "chb.work.alone");
+		return pv_deny(why, RULE(CHB_13_16), "chb.work.alone");
 	}
 	int from = s->man[man].place;
 	return (chb_is_of_map(g, from) && is_near(g, s, from, t->place)) ||
-	       pv_deny_at(why, RULE(13_7, "CHB-13.7"), "chb.douse.far", PV_WITNESS_PLACE, t->place);
+	       pv_deny_at(why, RULE(CHB_13_7), "chb.douse.far", PV_WITNESS_PLACE, t->place);
 }
 
 int chb_doused_by(const struct chb_game *g, const struct chb_state *s, int man) {
@@ -55,7 +55,7 @@ void chb_douse_ask(const struct chb_game *g, const struct chb_state *s, struct p
 	const struct chb_thing *fire = chb_thing(g, s, chb_doused_by(g, s, s->shooter));
 	/* What comes of it is settled where another has thrown well enough. */
 	int high = fire->damage != 0 ? DOUSE_DIE : douses_to(fire);
-	pv_throw_split(out, DOUSE_DIE, high, "chb.throw.douse", RULE(13_7, "CHB-13.7"));
+	pv_throw_split(out, DOUSE_DIE, high, "chb.throw.douse", RULE(CHB_13_7));
 }
 
 /* Does anybody else throw for it yet? */
@@ -84,6 +84,6 @@ void chb_douse_throw(const struct chb_game *g, struct chb_state *s, int face,
 	if (t->damage != 0) {
 		chb_put_out(g, s, fire, out);
 	} else {
-		chb_say_result(out, "chb.fire.stays", RULE(13_7, "CHB-13.7"), man, t->place, 0);
+		chb_say_result(out, "chb.fire.stays", RULE(CHB_13_7), man, t->place, 0);
 	}
 }

@@ -46,7 +46,7 @@ static bool can_work(const struct chb_game *g, const struct chb_state *s, int ma
 		return false;
 	}
 	if (s->fortune == CHB_STORM) {
-		return pv_deny(why, RULE(14_2, "CHB-14.2"), "chb.build.storm");
+		return pv_deny(why, RULE(CHB_14_2), "chb.build.storm");
 	}
 	return (chb_stands(&s->man[man]) && !chb_is_horse(g, man)) ||
 	       pv_deny(why, rule, "chb.build.who");
@@ -54,9 +54,8 @@ static bool can_work(const struct chb_game *g, const struct chb_state *s, int ma
 
 bool chb_gather_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why) {
-	const char *rule = RULE(15_7, "CHB-15.7");
-	if (!can_work(g, s, o->actor, RULE(15_2, "CHB-15.2"), why) ||
-	    !chb_is_idle(s, o->actor, why)) {
+	const char *rule = RULE(CHB_15_7);
+	if (!can_work(g, s, o->actor, RULE(CHB_15_2), why) || !chb_is_idle(s, o->actor, why)) {
 		return false;
 	}
 	if (g->roster[o->target].side != s->side || !is_engineer(g, o->target) ||
@@ -64,8 +63,7 @@ bool chb_gather_check(const struct chb_game *g, const struct chb_state *s, const
 	    g->siege.yard[s->side] == 0) {
 		return pv_deny(why, rule, "chb.gather.whom");
 	}
-	return s->man[o->target].trade == 0 ||
-	       pv_deny(why, RULE(15_12, "CHB-15.12"), "chb.gather.late");
+	return s->man[o->target].trade == 0 || pv_deny(why, RULE(CHB_15_12), "chb.gather.late");
 }
 
 /* [CHB-15.7, CHB-15.10, CHB-15.12, CHB-15.13] */
@@ -74,36 +72,36 @@ static bool check_crew(const struct chb_game *g, const struct chb_state *s, int 
 	const struct chb_man *m = &s->man[engineer];
 	int32_t least = CHB_QUARTERS * chb_siege_figure(g, CHB_SIEGE_CREW_LEAST);
 	if (m->trade != 0 && m->trade != row + 1) {
-		pv_deny(why, RULE(15_12, "CHB-15.12"), "chb.build.one");
-		return pv_also(why, RULE(15_13, "CHB-15.13"));
+		pv_deny(why, RULE(CHB_15_12), "chb.build.one");
+		return pv_also(why, RULE(CHB_15_13));
 	}
 	if (m->trade != 0) {
-		return m->left != 0 || pv_deny(why, RULE(15_13, "CHB-15.13"), "chb.build.spent");
+		return m->left != 0 || pv_deny(why, RULE(CHB_15_13), "chb.build.spent");
 	}
 	int crew = crew_of(g, s, engineer);
 	if (crew >= least) {
 		return true;
 	}
-	const char *few = RULE(15_10, "CHB-15.10"), *wounded = RULE(15_9, "CHB-15.9");
+	const char *few = RULE(CHB_15_10), *wounded = RULE(CHB_15_9);
 	bool by_wounds = is_short_by_wounds(g, s, engineer, least);
 	(void)pv_refuse(why, by_wounds ? wounded : few, "chb.build.few", least / CHB_QUARTERS,
 			crew / CHB_QUARTERS, PV_UNIT_COUNT);
-	(void)pv_also(why, RULE(15_7, "CHB-15.7"));
+	(void)pv_also(why, RULE(CHB_15_7));
 	return pv_also(why, by_wounds ? few : wounded);
 }
 
 bool chb_build_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why) {
-	const char *rule = RULE(15_2, "CHB-15.2");
+	const char *rule = RULE(CHB_15_2);
 	if (!can_work(g, s, o->actor, rule, why)) {
 		return false;
 	}
 	if (o->count >= CHB_WORKS_COUNT) {
-		return pv_deny(why, RULE(15_3, "CHB-15.3"), "chb.build.what");
+		return pv_deny(why, RULE(CHB_15_3), "chb.build.what");
 	}
 	if (!is_engineer(g, o->actor)) {
 		if (!chb_is_plain_work(o->count)) {
-			return pv_deny(why, RULE(15_11, "CHB-15.11"), "chb.build.engineer");
+			return pv_deny(why, RULE(CHB_15_11), "chb.build.engineer");
 		}
 		if (!chb_is_idle(s, o->actor, why)) {
 			return false;

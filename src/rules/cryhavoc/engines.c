@@ -18,13 +18,8 @@ static const struct engine {
 	uint8_t crew, least; /* who loads at most; who is needed for a shot */
 	uint8_t load;
 	const char *rule; /* of its rate */
-} ballista = { CHB_BALLISTA,
-	       CHB_WEAPONS_BALLISTA,
-	       CHB_BALLISTA_CREW,
-	       1,
-	       4,
-	       RULE(12_7_2, "CHB-12.7.2") },
-  perriere = { CHB_PERRIERE, CHB_WEAPONS_PERRIERE, 4, 4, 12, RULE(8_2_14, "CHB-8.2.14") };
+} ballista = { CHB_BALLISTA, CHB_WEAPONS_BALLISTA, CHB_BALLISTA_CREW, 1, 4, RULE(CHB_12_7_2) },
+  perriere = { CHB_PERRIERE, CHB_WEAPONS_PERRIERE, 4, 4, 12, RULE(CHB_8_2_14) };
 
 static const struct engine *engine_of(int kind) {
 	return kind == CHB_BALLISTA ? &ballista : kind == CHB_PERRIERE ? &perriere : NULL;
@@ -79,11 +74,9 @@ static bool check_loaded(const struct engine *e, const struct chb_thing *t, int 
 		return true;
 	}
 	bool is_bolt = e->kind == CHB_BALLISTA, is_short = is_bolt && crew < e->crew;
-	pv_refuse(why, is_short ? RULE(12_7_4, "CHB-12.7.4") : e->rule, "chb.engine.loading", 0,
+	pv_refuse(why, is_short ? RULE(CHB_12_7_4) : e->rule, "chb.engine.loading", 0,
 		  (t->timer + each - 1) / each, PV_UNIT_TURNS);
-	return pv_also(why, is_short  ? e->rule
-			    : is_bolt ? RULE(8_1_12, "CHB-8.1.12")
-				      : RULE(8_2_18, "CHB-8.2.18"));
+	return pv_also(why, is_short ? e->rule : is_bolt ? RULE(CHB_8_1_12) : RULE(CHB_8_2_18));
 }
 
 static bool check_engine(const struct chb_game *g, const struct chb_state *s,
@@ -93,15 +86,14 @@ static bool check_engine(const struct chb_game *g, const struct chb_state *s,
 	const struct engine *e = engine_of(t->kind);
 	int by = PV_NONE;
 	if (chb_guards_of(g, s, v, man, &by) > 0) {
-		pv_deny_at(why, RULE(12_7_5, "CHB-12.7.5"), "chb.shot.engaged", PV_WITNESS_ACTOR,
-			   by);
-		return pv_also(why, RULE(8_1_13, "CHB-8.1.13"));
+		pv_deny_at(why, RULE(CHB_12_7_5), "chb.shot.engaged", PV_WITNESS_ACTOR, by);
+		return pv_also(why, RULE(CHB_8_1_13));
 	}
 	if (chb_is_burning(g, s, t->place)) {
-		return pv_deny(why, RULE(13_8, "CHB-13.8"), "chb.engine.burns");
+		return pv_deny(why, RULE(CHB_13_8), "chb.engine.burns");
 	}
 	if (!chb_serves(g, s, v, man, thing)) {
-		return pv_deny(why, RULE(12_7_5, "CHB-12.7.5"), "chb.engine.busy");
+		return pv_deny(why, RULE(CHB_12_7_5), "chb.engine.busy");
 	}
 	int crew = chb_crew_of(g, s, v, g->roster[man].side, thing);
 	if (crew < e->least) {
@@ -111,7 +103,7 @@ static bool check_engine(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	return e->kind != CHB_BALLISTA || is_ahead(g, t, s->man[target].place) ||
-	       pv_deny_at(why, RULE(12_7_5, "CHB-12.7.5"), "chb.engine.arc", PV_WITNESS_PLACE,
+	       pv_deny_at(why, RULE(CHB_12_7_5), "chb.engine.arc", PV_WITNESS_PLACE,
 			  s->man[target].place);
 }
 
@@ -128,7 +120,7 @@ int chb_engine_of(const struct chb_game *g, const struct chb_state *s, const str
 		}
 	}
 	if (!any) {
-		pv_deny(why, RULE(12_7_5, "CHB-12.7.5"), "chb.engine.none");
+		pv_deny(why, RULE(CHB_12_7_5), "chb.engine.none");
 	}
 	return CHB_NONE;
 }
@@ -174,7 +166,7 @@ void chb_engine_scatter_ask(const struct chb_game *g, const struct chb_state *s,
 	(void)g;
 	bool way = s->ask == CHB_ASK_DRIFT;
 	pv_throw_ask(out, 1, SCATTER_SIDES, way ? "chb.throw.drift" : "chb.throw.scatter",
-		     RULE(8_2_17, "CHB-8.2.17"));
+		     RULE(CHB_8_2_17));
 	if (!way) {
 		pv_throw_class(out, 1, SCATTER_FREE);
 	}
@@ -189,8 +181,8 @@ static void strike_hex(const struct chb_game *g, struct chb_state *s, struct pv_
 		place = g->map.place[place].above;
 	}
 	bool lost = place == PV_NO_PLACE;
-	chb_say_result(out, lost ? "chb.stone.lost" : "chb.stone", RULE(8_2_17, "CHB-8.2.17"),
-		       s->shooter, lost ? CHB_NO_PLACE : place, s->drift);
+	chb_say_result(out, lost ? "chb.stone.lost" : "chb.stone", RULE(CHB_8_2_17), s->shooter,
+		       lost ? CHB_NO_PLACE : place, s->drift);
 	chb_uncover(g, s, place, out);
 	chb_view_make(g, s, &v);
 	int man = place != PV_NO_PLACE ? chb_who(&v, place) : PV_NONE;

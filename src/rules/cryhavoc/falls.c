@@ -38,23 +38,20 @@ static enum chb_harm harm(enum chb_harm what, const char *rule, const char **out
 enum chb_harm chb_fall_harm(const struct chb_drop *d, const char **rule) {
 	int levels = levels_of(d->height, d->water);
 	if (d->water && d->armour) {
-		return harm(CHB_DROWNED, RULE(11_12, "CHB-11.12"), rule);
+		return harm(CHB_DROWNED, RULE(CHB_11_12), rule);
 	}
 	if (levels == 0) {
-		return harm(CHB_UNHURT,
-			    d->water ? RULE(11_12, "CHB-11.12") : RULE(11_11, "CHB-11.11"), rule);
+		return harm(CHB_UNHURT, d->water ? RULE(CHB_11_12) : RULE(CHB_11_11), rule);
 	}
 	if (levels + d->armour >= DEADLY) {
-		return harm(CHB_KILLED,
-			    levels < DEADLY ? RULE(11_4, "CHB-11.4") : RULE(11_9, "CHB-11.9"),
-			    rule);
+		return harm(CHB_KILLED, levels < DEADLY ? RULE(CHB_11_4) : RULE(CHB_11_9), rule);
 	}
-	return harm(CHB_HURT, RULE(11_6, "CHB-11.6"), rule);
+	return harm(CHB_HURT, RULE(CHB_11_6), rule);
 }
 
 int32_t chb_jump_price(const struct chb_game *g, bool water, int bar, struct pv_why *why) {
 	int32_t cost = g->figure.acts[water ? CHB_ACTS_JUMP_WATER : CHB_ACTS_JUMP][0];
-	pv_add_part(why, water ? RULE(11_3, "CHB-11.3") : RULE(11_1, "CHB-11.1"), cost);
+	pv_add_part(why, water ? RULE(CHB_11_3) : RULE(CHB_11_1), cost);
 	return cost + chb_bar_price(g, bar, CHB_TERRAIN_OF_FOOT, 0, why);
 }
 
@@ -110,15 +107,13 @@ static bool check_edge(const struct chb_game *g, const struct chb_state *s, int 
 	int side = pv_hex_side_of(apart);
 	if (pv_hex_distance(apart) > 1 ||
 	    (side < 0 && chb_ground(g, s, from) != CHB_TERRAIN_TREE_UP)) {
-		return pv_deny_at(why, RULE(11_1, "CHB-11.1"), "chb.jump.far", PV_WITNESS_PLACE,
-				  to);
+		return pv_deny_at(why, RULE(CHB_11_1), "chb.jump.far", PV_WITNESS_PLACE, to);
 	}
 	if (chb_is_ground(g, s, to, PV_GROUND_SOLID) ||
 	    (chb_is_ground(g, s, to, PV_GROUND_ROOFED) &&
 	     !chb_is_ground(g, s, from, PV_GROUND_ROOFED)) ||
 	    (side >= 0 && is_walled(g, s, from, to, side))) {
-		return pv_deny_at(why, RULE(11_1, "CHB-11.1"), "chb.jump.shut", PV_WITNESS_PLACE,
-				  to);
+		return pv_deny_at(why, RULE(CHB_11_1), "chb.jump.shut", PV_WITNESS_PLACE, to);
 	}
 	return true;
 }
@@ -137,11 +132,10 @@ static bool check_height(const struct chb_game *g, const struct chb_state *s, in
 		return true;
 	}
 	if (!down) {
-		return pv_deny_at(why, RULE(11_1, "CHB-11.1"), "chb.jump.low", PV_WITNESS_PLACE,
-				  to);
+		return pv_deny_at(why, RULE(CHB_11_1), "chb.jump.low", PV_WITNESS_PLACE, to);
 	}
 	return levels <= 1 || water || chb_zone_has(&g->jumps, from) ||
-	       pv_refuse_at(why, RULE(11_2, "CHB-11.2"), "chb.jump.high", 1, levels, PV_UNIT_COUNT,
+	       pv_refuse_at(why, RULE(CHB_11_2), "chb.jump.high", 1, levels, PV_UNIT_COUNT,
 			    PV_WITNESS_PLACE, to);
 }
 
@@ -150,11 +144,11 @@ static bool check_height(const struct chb_game *g, const struct chb_state *s, in
 static bool check_jumper(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_view *v, int man, struct pv_why *why) {
 	if (s->man[man].facing != 0) {
-		return pv_deny(why, RULE(11_4, "CHB-11.4"), "chb.jump.rider");
+		return pv_deny(why, RULE(CHB_11_4), "chb.jump.rider");
 	}
 	return chb_may_act(g, s, v, man, why) && chb_is_up(s, man, why) &&
 	       chb_is_free_to_act(g, s, v, man, why) &&
-	       (!has_armour(g, man) || pv_deny(why, RULE(11_4, "CHB-11.4"), "chb.jump.armour"));
+	       (!has_armour(g, man) || pv_deny(why, RULE(CHB_11_4), "chb.jump.armour"));
 }
 
 static bool check_landing(const struct chb_game *g, const struct chb_state *s,
@@ -182,7 +176,7 @@ static bool check_jump(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	int32_t cost = price_of(g, s, from, to, why);
-	return chb_has_points(s, man, cost, RULE(11_1, "CHB-11.1"), why) &&
+	return chb_has_points(s, man, cost, RULE(CHB_11_1), why) &&
 	       chb_rate_allows(g, s, man, cost, why);
 }
 
@@ -193,7 +187,7 @@ bool chb_jump_check(const struct chb_game *g, const struct chb_state *s, const s
 		return false;
 	}
 	if (!chb_is_of_map(g, to)) {
-		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+		return pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
 	}
 	return check_jump(g, s, v, man, to, why);
 }
@@ -240,8 +234,7 @@ static void land(const struct chb_game *g, struct chb_state *s, int man, struct 
 	if (chb_is_controlled(g, s, &v, s->man[man].place, g->roster[man].side)) {
 		s->man[man].left = 0;
 	}
-	chb_say_result(out, "chb.landed", RULE(11_1, "CHB-11.1"), man, s->man[man].place,
-		       s->man[man].left);
+	chb_say_result(out, "chb.landed", RULE(CHB_11_1), man, s->man[man].place, s->man[man].left);
 }
 
 void chb_jump_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -254,8 +247,8 @@ void chb_jump_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	int foe = chb_who(&v, to);
 	chb_begin_move(s, man);
 	chb_pay(s, man, price_of(g, s, from, to, NULL));
-	chb_say(out, "chb.jumped", across ? RULE(11_5, "CHB-11.5") : RULE(11_1, "CHB-11.1"), man,
-		to, s->man[man].left);
+	chb_say(out, "chb.jumped", across ? RULE(CHB_11_5) : RULE(CHB_11_1), man, to,
+		s->man[man].left);
 	s->man[man].place = (uint16_t)to;
 	s->man[man].back = (uint16_t)from;
 	s->man[man].marks |= CHB_STEPPED;
@@ -319,8 +312,7 @@ static int wounds_from(const struct chb_game *g, const struct chb_state *s) {
 void chb_jump_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	bool across = s->leap == CHB_LEAP_ACROSS;
 	int bad = across ? ACROSS_SAFE + 1 : wounds_from(g, s);
-	pv_throw_ask(out, 1, CHB_FACES, "chb.throw.jump",
-		     across ? RULE(11_5, "CHB-11.5") : RULE(11_1, "CHB-11.1"));
+	pv_throw_ask(out, 1, CHB_FACES, "chb.throw.jump", across ? RULE(CHB_11_5) : RULE(CHB_11_1));
 	CHB_EACH_FACE(face) {
 		out->class_of[face] = (uint8_t)(face < bad                           ? 1
 						: across && face == ACROSS_STUNS + 1 ? face
@@ -335,7 +327,7 @@ static void drop_from_tree(const struct chb_game *g, struct chb_state *s, int ma
 	int under = find_below(g, s, g->map.place[m->place].at, chb_level(g, s, m->place) - 1);
 	m->place = (uint16_t)(under == PV_NO_PLACE ? m->place : under);
 	m->marks |= CHB_FALLEN;
-	(stuns ? chb_stun : chb_wound)(g, s, man, RULE(11_5, "CHB-11.5"), "chb.by.fall", out);
+	(stuns ? chb_stun : chb_wound)(g, s, man, RULE(CHB_11_5), "chb.by.fall", out);
 }
 
 void chb_jump_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
@@ -352,7 +344,7 @@ void chb_jump_land(const struct chb_game *g, struct chb_state *s, int face, stru
 	if (across) {
 		drop_from_tree(g, s, man, face == ACROSS_STUNS, out);
 	} else {
-		chb_wound(g, s, man, RULE(11_1, "CHB-11.1"), "chb.by.jump", out);
+		chb_wound(g, s, man, RULE(CHB_11_1), "chb.by.jump", out);
 	}
 	if (s->man[man].life != CHB_DEAD) {
 		s->man[man].back = s->man[man].place;
@@ -366,7 +358,7 @@ static void suffer(const struct chb_game *g, struct chb_state *s, int man, const
 	const char *rule;
 	struct chb_man *m = &s->man[man];
 	if (chb_ground(g, s, m->place) == CHB_TERRAIN_MILLWHEEL) {
-		chb_kill(g, s, man, RULE(7_0_39, "CHB-7.0.39"), "chb.by.wheel", out);
+		chb_kill(g, s, man, RULE(CHB_7_0_39), "chb.by.wheel", out);
 		m->place = CHB_GONE;
 		return;
 	}
@@ -394,12 +386,12 @@ void chb_fall(const struct chb_game *g, struct chb_state *s, int man, int to, in
 	CHB_EACH_MAN(g, i) {
 		if (i != man && chb_alive(&s->man[i]) && s->man[i].place == to &&
 		    (s->man[i].marks & CHB_FALLEN) == 0) {
-			chb_stun(g, s, i, RULE(11_6, "CHB-11.6"), "chb.by.faller", out);
+			chb_stun(g, s, i, RULE(CHB_11_6), "chb.by.faller", out);
 		}
 	}
 	m->place = (uint16_t)to;
 	m->left = 0;
-	chb_say_result(out, "chb.fell", RULE(11_6, "CHB-11.6"), man, to, height / PV_LEVEL);
+	chb_say_result(out, "chb.fell", RULE(CHB_11_6), man, to, height / PV_LEVEL);
 	suffer(g, s, man, &d, out);
 	if (chb_alive(m)) {
 		m->marks |= CHB_FALLEN | CHB_DONE;
@@ -498,7 +490,7 @@ static void lie(const struct chb_game *g, struct chb_state *s, int man, int plac
 	if (m->place != place) {
 		m->back = m->back == CHB_NOWHERE ? CHB_NOWHERE : (uint16_t)place;
 		m->place = (uint16_t)place;
-		chb_say_result(out, "chb.lies", RULE(11_10, "CHB-11.10"), man, place, 0);
+		chb_say_result(out, "chb.lies", RULE(CHB_11_10), man, place, 0);
 	}
 }
 
@@ -521,7 +513,7 @@ bool chb_lie_ask(const struct chb_game *g, struct chb_state *s, struct pv_events
 			continue;
 		}
 		if (far == PV_PLACES_MAX) {
-			chb_kill(g, s, man, RULE(11_13, "CHB-11.13"), "chb.by.fall", out);
+			chb_kill(g, s, man, RULE(CHB_11_13), "chb.by.fall", out);
 		} else {
 			lie(g, s, man, room, out);
 		}
@@ -533,17 +525,15 @@ bool chb_lie_check(const struct chb_game *g, const struct chb_state *s, const st
 		   struct pv_why *why) {
 	int man = chb_fallen(g, s), to = o->data.halves[0];
 	if (s->ask != CHB_ASK_LIE) {
-		return pv_deny(why, RULE(11_10, "CHB-11.10"), "chb.lie.time");
+		return pv_deny(why, RULE(CHB_11_10), "chb.lie.time");
 	}
 	if (o->actor != man) {
-		return pv_deny_at(why, RULE(11_10, "CHB-11.10"), "chb.lie.whose", PV_WITNESS_ACTOR,
-				  man);
+		return pv_deny_at(why, RULE(CHB_11_10), "chb.lie.whose", PV_WITNESS_ACTOR, man);
 	}
 	int far = nearest(g, s, man);
 	return (chb_is_of_map(g, to) && chb_apart(g, s->man[man].place, to) == far &&
 		is_room(g, s, man, to)) ||
-	       pv_deny(why, far > 1 ? RULE(11_13, "CHB-11.13") : RULE(11_10, "CHB-11.10"),
-		       "chb.lie.where");
+	       pv_deny(why, far > 1 ? RULE(CHB_11_13) : RULE(CHB_11_10), "chb.lie.where");
 }
 
 void chb_lie_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

@@ -34,72 +34,63 @@ bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man
 		    struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	if (!chb_alive(m)) {
-		return pv_deny_at(why, RULE(9_1_1, "CHB-9.1.1"), "chb.fight.away", PV_WITNESS_ACTOR,
-				  man);
+		return pv_deny_at(why, RULE(CHB_9_1_1), "chb.fight.away", PV_WITNESS_ACTOR, man);
 	}
 	if ((m->saddle & (CHB_BOUND | CHB_FREED)) != 0) {
-		return pv_deny(why, RULE(16_15, "CHB-16.15"), "chb.man.bound");
+		return pv_deny(why, RULE(CHB_16_15), "chb.man.bound");
 	}
 	if (m->life == CHB_STUNNED) {
-		pv_deny_at(why, RULE(9_1_1, "CHB-9.1.1"), "chb.fight.stunned", PV_WITNESS_ACTOR,
-			   man);
-		return pv_also(why, RULE(3_5_2, "CHB-3.5.2"));
+		pv_deny_at(why, RULE(CHB_9_1_1), "chb.fight.stunned", PV_WITNESS_ACTOR, man);
+		return pv_also(why, RULE(CHB_3_5_2));
 	}
 	if ((m->saddle & CHB_KNEELS) != 0) {
-		return pv_deny_at(why, RULE(9_1_1, "CHB-9.1.1"), "chb.fight.kneels",
-				  PV_WITNESS_ACTOR, man);
+		return pv_deny_at(why, RULE(CHB_9_1_1), "chb.fight.kneels", PV_WITNESS_ACTOR, man);
 	}
 	if ((m->marks & CHB_AIMED) != 0) {
-		return pv_deny_at(why, RULE(8_3_10, "CHB-8.3.10"), "chb.aim.still",
-				  PV_WITNESS_ACTOR, man);
+		return pv_deny_at(why, RULE(CHB_8_3_10), "chb.aim.still", PV_WITNESS_ACTOR, man);
 	}
 	if ((m->saddle & CHB_DAZED) != 0) {
-		return pv_deny_at(why, RULE(8_5_9, "CHB-8.5.9"), "chb.fight.dazed",
-				  PV_WITNESS_ACTOR, man);
+		return pv_deny_at(why, RULE(CHB_8_5_9), "chb.fight.dazed", PV_WITNESS_ACTOR, man);
 	}
 	if ((m->marks & CHB_STRUCK) != 0) {
-		pv_refuse_at(why, RULE(9_1_3, "CHB-9.1.3"), "chb.fight.again", 1, 2, PV_UNIT_COUNT,
+		pv_refuse_at(why, RULE(CHB_9_1_3), "chb.fight.again", 1, 2, PV_UNIT_COUNT,
 			     PV_WITNESS_ACTOR, man);
-		return pv_also(why, RULE(9_1_17, "CHB-9.1.17"));
+		return pv_also(why, RULE(CHB_9_1_17));
 	}
 	if (m->tactic != CHB_NO_TACTIC) {
 		return m->tactic == CHB_LOADS
-			   ? pv_deny_at(why, RULE(8_1_8, "CHB-8.1.8"), "chb.man.loads",
-					PV_WITNESS_ACTOR, man)
-			   : pv_deny_at(why, RULE(2_17, "CHB-2.17"), "chb.hamstring.only",
-					PV_WITNESS_ACTOR, man);
+			   ? pv_deny_at(why, RULE(CHB_8_1_8), "chb.man.loads", PV_WITNESS_ACTOR,
+					man)
+			   : pv_deny_at(why, RULE(CHB_2_17), "chb.hamstring.only", PV_WITNESS_ACTOR,
+					man);
 	}
 	if (chb_is_laden(g, s, man)) {
-		pv_deny_at(why, RULE(12_9_1, "CHB-12.9.1"), "chb.fight.laden", PV_WITNESS_ACTOR,
-			   man);
-		return pv_also(why, RULE(9_1_22, "CHB-9.1.22"));
+		pv_deny_at(why, RULE(CHB_12_9_1), "chb.fight.laden", PV_WITNESS_ACTOR, man);
+		return pv_also(why, RULE(CHB_9_1_22));
 	}
 	if (chb_bears_ladder(g, s, man)) {
-		return pv_deny_at(why, RULE(12_1_2, "CHB-12.1.2"), "chb.fight.hands",
-				  PV_WITNESS_ACTOR, man);
+		return pv_deny_at(why, RULE(CHB_12_1_2), "chb.fight.hands", PV_WITNESS_ACTOR, man);
 	}
 	if ((m->marks & CHB_HANDS) != 0) {
-		pv_deny_at(why, RULE(9_1_22, "CHB-9.1.22"), "chb.fight.hands", PV_WITNESS_ACTOR,
-			   man);
-		return pv_also(why, RULE(5_1_22, "CHB-5.1.22"));
+		pv_deny_at(why, RULE(CHB_9_1_22), "chb.fight.hands", PV_WITNESS_ACTOR, man);
+		return pv_also(why, RULE(CHB_5_1_22));
 	}
 	return chb_figure(g, s, man, CHB_TROOPS_OF_ATTACK) > 0 ||
-	       pv_refuse_at(why, RULE(9_1_18, "CHB-9.1.18"), "chb.fight.weak", 1, 0, PV_UNIT_COUNT,
+	       pv_refuse_at(why, RULE(CHB_9_1_18), "chb.fight.weak", 1, 0, PV_UNIT_COUNT,
 			    PV_WITNESS_ACTOR, man);
 }
 
 static bool can_be_attacked(const struct chb_state *s, int man, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	if (!chb_alive(m)) {
-		return pv_deny_at(why, RULE(9_1_21, "CHB-9.1.21"), "chb.fight.body",
-				  PV_WITNESS_ACTOR, man);
+		return pv_deny_at(why, RULE(CHB_9_1_21), "chb.fight.body", PV_WITNESS_ACTOR, man);
 	}
 	if ((m->marks & CHB_STRUCK) == 0) {
 		return true;
 	}
-	pv_refuse_at(why, RULE(9_1_3, "CHB-9.1.3"), "chb.fight.twice", 1, 2, PV_UNIT_COUNT,
-		     PV_WITNESS_ACTOR, man);
-	return pv_also(why, RULE(9_1_17, "CHB-9.1.17"));
+	pv_refuse_at(why, RULE(CHB_9_1_3), "chb.fight.twice", 1, 2, PV_UNIT_COUNT, PV_WITNESS_ACTOR,
+		     man);
+	return pv_also(why, RULE(CHB_9_1_17));
 }
 
 static bool is_one(uint64_t mask) {
@@ -114,37 +105,34 @@ static bool check_reach(const struct chb_game *g, const struct chb_state *s, uin
 		return true;
 	}
 	if (chb_is_rung(g, s->man[man].place) || chb_is_rung(g, s->man[target].place)) {
-		return pv_deny_at(why, RULE(12_1_8, "CHB-12.1.8"), "chb.fight.climber",
-				  PV_WITNESS_ACTOR, man);
+		return pv_deny_at(why, RULE(CHB_12_1_8), "chb.fight.climber", PV_WITNESS_ACTOR,
+				  man);
 	}
 	bool behind = chb_contact(g, s, man, target, &from, &to);
 	if (behind && s->man[man].facing != 0) {
-		return pv_deny_at(why, RULE(4_4, "CHB-4.4"), "chb.fight.behind", PV_WITNESS_ACTOR,
-				  man);
+		return pv_deny_at(why, RULE(CHB_4_4), "chb.fight.behind", PV_WITNESS_ACTOR, man);
 	}
 	if (!is_one(targets)) {
-		return pv_deny_at(
-		    why, is_one(attackers) ? RULE(9_1_5, "CHB-9.1.5") : RULE(9_1_6, "CHB-9.1.6"),
-		    "chb.fight.apart", PV_WITNESS_ACTOR, man);
+		return pv_deny_at(why, is_one(attackers) ? RULE(CHB_9_1_5) : RULE(CHB_9_1_6),
+				  "chb.fight.apart", PV_WITNESS_ACTOR, man);
 	}
 	int far = chb_apart(g, to, from);
 	int side = chb_side_to(g, s, from, to);
 	if (far > 1) {
-		pv_refuse_at(why, RULE(2_9, "CHB-2.9"), "chb.fight.far", 1, far, PV_UNIT_COUNT,
+		pv_refuse_at(why, RULE(CHB_2_9), "chb.fight.far", 1, far, PV_UNIT_COUNT,
 			     PV_WITNESS_ACTOR, man);
-		return pv_also(why, RULE(9_1_1, "CHB-9.1.1"));
+		return pv_also(why, RULE(CHB_9_1_1));
 	}
 	if (side >= 0 && chb_is_front(g, s, from, side)) {
-		return pv_deny_at(why, RULE(12_5_17, "CHB-12.5.17"), "chb.machine.front",
-				  PV_WITNESS_ACTOR, man);
+		return pv_deny_at(why, RULE(CHB_12_5_17), "chb.machine.front", PV_WITNESS_ACTOR,
+				  man);
 	}
 	if (side >= 0 && !chb_modules_edge(g, from, side)) {
-		return pv_deny_at(why,
-				  chb_bar(g, s, from, side) == PV_BAR_SLIT ? RULE(4_6, "CHB-4.6")
-									   : RULE(4_19, "CHB-4.19"),
-				  "chb.fight.shut", PV_WITNESS_ACTOR, man);
+		return pv_deny_at(
+		    why, chb_bar(g, s, from, side) == PV_BAR_SLIT ? RULE(CHB_4_6) : RULE(CHB_4_19),
+		    "chb.fight.shut", PV_WITNESS_ACTOR, man);
 	}
-	return pv_deny_at(why, RULE(4_17, "CHB-4.17"), "chb.fight.level", PV_WITNESS_ACTOR, man);
+	return pv_deny_at(why, RULE(CHB_4_17), "chb.fight.level", PV_WITNESS_ACTOR, man);
 }
 
 static bool check_all(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
@@ -176,12 +164,12 @@ bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const 
 		     struct pv_why *why) {
 	uint64_t attackers = mask_of(o, 0), targets = mask_of(o, 1);
 	if (s->ask != CHB_ASK_FIGHT) {
-		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.fight.time");
+		return pv_deny(why, RULE(CHB_2_2), "chb.fight.time");
 	}
 	if (o->count != s->side || attackers == 0 || targets == 0 ||
 	    (attackers & ~chb_all_of(g, s->side)) != 0 ||
 	    (targets & ~chb_all_of(g, !s->side)) != 0) {
-		return pv_deny(why, RULE(9_1_1, "CHB-9.1.1"), "chb.fight.nobody");
+		return pv_deny(why, RULE(CHB_9_1_1), "chb.fight.nobody");
 	}
 	if (!chb_pounce_allows(g, s, attackers, targets, why)) {
 		return false;
@@ -314,7 +302,7 @@ void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct
 	}
 	chb_mark_fighters(g, s, !s->side, s->targets);
 	int target = chb_first_bit(g, !s->side, s->targets);
-	chb_say_attack(out, "chb.attack", RULE(9_1_8, "CHB-9.1.8"), "chb.by.blow",
+	chb_say_attack(out, "chb.attack", RULE(CHB_9_1_8), "chb.by.blow",
 		       is_one(s->attackers) ? chb_first_bit(g, s->side, s->attackers) : PV_NONE,
 		       target, s->man[target].place);
 	s->ask = CHB_ASK_BLOW;

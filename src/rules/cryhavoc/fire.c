@@ -54,18 +54,17 @@ int32_t chb_shot_die(const struct chb_game *g, const struct chb_state *s, int ma
 		return 0; /* [CHB-8.2.17] */
 	}
 	int band = chb_band(g, weapon, chb_shot_range(g, s, from, to));
-	int32_t sum = part(why, RULE(8_3_1, "CHB-8.3.1"), die_of(g, CHB_MODIFIERS_SHORT + band));
-	sum += part(why, RULE(8_3_2, "CHB-8.3.2"),
+	int32_t sum = part(why, RULE(CHB_8_3_1), die_of(g, CHB_MODIFIERS_SHORT + band));
+	sum += part(why, RULE(CHB_8_3_2),
 		    s->man[man].life == CHB_WOUNDED ? die_of(g, CHB_MODIFIERS_WOUNDED) : 0);
 	/* [CHB-8.4.26] */
 	bool armour = g->roster[target].armoured != 0 && !chb_is_engine(weapon);
-	sum += part(why, RULE(8_3_3, "CHB-8.3.3"), armour ? die_of(g, CHB_MODIFIERS_ARMOUR) : 0);
-	sum += part(why, RULE(8_3_4, "CHB-8.3.4"), chb_weather_die(g, s, from, to));
-	sum += part(why, RULE(8_3_5, "CHB-8.3.5"),
+	sum += part(why, RULE(CHB_8_3_3), armour ? die_of(g, CHB_MODIFIERS_ARMOUR) : 0);
+	sum += part(why, RULE(CHB_8_3_4), chb_weather_die(g, s, from, to));
+	sum += part(why, RULE(CHB_8_3_5),
 		    is_perched(g, s, from) ? die_of(g, CHB_MODIFIERS_PERCHED) : 0);
-	sum +=
-	    part(why, RULE(8_3_6, "CHB-8.3.6"), g->opt_dim != 0 ? die_of(g, CHB_MODIFIERS_DIM) : 0);
-	return sum + part(why, RULE(8_3_6, "CHB-8.3.6"), sun_of(g, from, to));
+	sum += part(why, RULE(CHB_8_3_6), g->opt_dim != 0 ? die_of(g, CHB_MODIFIERS_DIM) : 0);
+	return sum + part(why, RULE(CHB_8_3_6), sun_of(g, from, to));
 }
 
 int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, int man, int target,
@@ -86,26 +85,24 @@ static bool is_moved(const struct chb_state *s, int target) {
 static bool check_target(const struct chb_game *g, const struct chb_state *s, int man, int target,
 			 struct pv_why *why) {
 	if (g->roster[target].side == g->roster[man].side) {
-		return pv_deny_at(why, RULE(8_1_26, "CHB-8.1.26"), "chb.shot.friend",
-				  PV_WITNESS_ACTOR, target);
+		return pv_deny_at(why, RULE(CHB_8_1_26), "chb.shot.friend", PV_WITNESS_ACTOR,
+				  target);
 	}
 	if (!chb_alive(&s->man[target])) {
-		return pv_deny_at(why, RULE(8_1_27, "CHB-8.1.27"), "chb.shot.body",
-				  PV_WITNESS_ACTOR, target);
+		return pv_deny_at(why, RULE(CHB_8_1_27), "chb.shot.body", PV_WITNESS_ACTOR, target);
 	}
 	/* [MON-1.2.6-13] */
 	int jumper = g->roster[man].side == s->side ? chb_first_aloft(g, s) : PV_NONE;
 	if (jumper != PV_NONE && s->man[jumper].on == target + 1) {
-		return pv_deny_at(why, RULE(2_18, "CHB-2.18"), "chb.pounce.chosen",
-				  PV_WITNESS_ACTOR, target);
+		return pv_deny_at(why, RULE(CHB_2_18), "chb.pounce.chosen", PV_WITNESS_ACTOR,
+				  target);
 	}
 	if (s->ask == CHB_ASK_REACT && target == s->mover && chb_jump_shelters(g, s, man)) {
-		return pv_deny_at(why, RULE(8_6_6, "CHB-8.6.6"), "chb.shot.jumper",
-				  PV_WITNESS_ACTOR, target);
+		return pv_deny_at(why, RULE(CHB_8_6_6), "chb.shot.jumper", PV_WITNESS_ACTOR,
+				  target);
 	}
 	return s->ask != CHB_ASK_REACT || is_moved(s, target) ||
-	       pv_deny_at(why, RULE(8_6_5, "CHB-8.6.5"), "chb.shot.still", PV_WITNESS_ACTOR,
-			  target);
+	       pv_deny_at(why, RULE(CHB_8_6_5), "chb.shot.still", PV_WITNESS_ACTOR, target);
 }
 
 /* [CHB-8.8.7] Right beneath the edge that he leans over. */
@@ -137,15 +134,15 @@ static bool check_cover(const struct chb_game *g, const struct chb_state *s,
 	if (chb_cover_of(g, s, shot->from, to, shot->target) != CHB_COVER_IS_INFINITE) {
 		return true;
 	}
-	pv_deny_at(why, RULE(7_0_70, "CHB-7.0.70"), "chb.shot.cover", PV_WITNESS_PLACE, to);
+	pv_deny_at(why, RULE(CHB_7_0_70), "chb.shot.cover", PV_WITNESS_PLACE, to);
 	if ((s->man[shot->target].saddle & CHB_KNEELS) != 0) {
-		pv_also(why, RULE(18_9, "CHB-18.9"));
+		pv_also(why, RULE(CHB_18_9));
 	}
 	if (chb_ground_beneath(g, s, to) == CHB_TERRAIN_RAM) {
-		pv_also(why, RULE(7_0_77, "CHB-7.0.77"));
+		pv_also(why, RULE(CHB_7_0_77));
 	}
 	if (chb_ground(g, s, to) == CHB_TERRAIN_SIEGE_TOWER) {
-		pv_also(why, RULE(12_5_8, "CHB-12.5.8"));
+		pv_also(why, RULE(CHB_12_5_8));
 	}
 	return pv_also(why, chb_terrain_rule(chb_ground(g, s, to)));
 }
@@ -156,8 +153,7 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 	int32_t range = chb_shot_range(g, s, from, to);
 	struct chb_pose mine = chb_pose_of(g, &s->man[man]);
 	if (!chb_is_seen(g, &mine, to)) {
-		return pv_deny_at(why, RULE(4_8, "CHB-4.8"), "chb.shot.behind", PV_WITNESS_PLACE,
-				  to);
+		return pv_deny_at(why, RULE(CHB_4_8), "chb.shot.behind", PV_WITNESS_PLACE, to);
 	}
 	if (chb_band(g, weapon, range) > CHB_WEAPONS_OF_LONG || range < 1) {
 		return pv_refuse_at(why, chb_weapon_rule(weapon), "chb.shot.range",
@@ -177,8 +173,7 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	if (chb_is_under(g, s, to, from) && !chb_is_thrown(weapon) && weapon != CHB_WEAPONS_STONE) {
-		return pv_deny_at(why, RULE(8_8_7, "CHB-8.8.7"), "chb.shot.blocked",
-				  PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(CHB_8_8_7), "chb.shot.blocked", PV_WITNESS_PLACE, to);
 	}
 	return (weapon == CHB_WEAPONS_STONE && is_at_foot(g, s, from, to)) ||
 	       chb_shot_clear(g, s, v, man, from, shot->target, to, why);
@@ -190,10 +185,10 @@ static bool check_aim(const struct chb_game *g, const struct chb_state *s, const
 	const struct chb_man *m = &s->man[man];
 	int targets = 0;
 	if (g->opt_aimed == 0 || chb_is_engine(weapon)) {
-		return pv_deny(why, RULE(8_3_8, "CHB-8.3.8"), "chb.aim.off");
+		return pv_deny(why, RULE(CHB_8_3_8), "chb.aim.off");
 	}
 	if (m->spent > 0 || (m->marks & (CHB_SHOT | CHB_SHOT_BACK)) != 0) {
-		return pv_deny(why, RULE(8_3_10, "CHB-8.3.10"), "chb.aim.busy");
+		return pv_deny(why, RULE(CHB_8_3_10), "chb.aim.busy");
 	}
 	CHB_EACH_OF(g, !g->roster[man].side, i) {
 		if (chb_alive(&s->man[i])) {
@@ -201,13 +196,13 @@ static bool check_aim(const struct chb_game *g, const struct chb_state *s, const
 			targets += check_line(g, s, v, &shot, NULL);
 		}
 	}
-	return targets == 1 || pv_refuse(why, RULE(8_3_10, "CHB-8.3.10"), "chb.aim.targets", 1,
-					 targets, PV_UNIT_COUNT);
+	return targets == 1 ||
+	       pv_refuse(why, RULE(CHB_8_3_10), "chb.aim.targets", 1, targets, PV_UNIT_COUNT);
 }
 
 /* Of the shot that is thrown for, or would be. */
 static int32_t aim_of(const struct chb_game *g, bool aimed, struct pv_why *why) {
-	return part(why, RULE(8_3_8, "CHB-8.3.8"), aimed ? die_of(g, CHB_MODIFIERS_AIMED) : 0);
+	return part(why, RULE(CHB_8_3_8), aimed ? die_of(g, CHB_MODIFIERS_AIMED) : 0);
 }
 
 static int cover_of_shot(const struct chb_game *g, const struct chb_state *s, int from, int man,
@@ -243,7 +238,7 @@ static bool check_shot(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	if (o->data.faces[0] > 1) {
-		return pv_deny(why, RULE(8_3_8, "CHB-8.3.8"), "chb.order.form");
+		return pv_deny(why, RULE(CHB_8_3_8), "chb.order.form");
 	}
 	if (aimed && !check_aim(g, s, v, man, weapon, why)) {
 		return false;
@@ -290,10 +285,9 @@ bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const s
 /* [CHB-8.6.7] Of the enemy of whoever moves. */
 bool chb_wait_check(const struct chb_state *s, const struct pv_order *o, struct pv_why *why) {
 	if (s->ask != CHB_ASK_REACT) {
-		return pv_deny(why, RULE(TABLE_2, "CHB-TABLE.2"), "chb.wait.time");
+		return pv_deny(why, RULE(CHB_TABLE_2), "chb.wait.time");
 	}
-	return o->count <= CHB_HOLD_PHASE ||
-	       pv_deny(why, RULE(TABLE_2, "CHB-TABLE.2"), "chb.order.form");
+	return o->count <= CHB_HOLD_PHASE || pv_deny(why, RULE(CHB_TABLE_2), "chb.order.form");
 }
 
 static void list_shots(const struct chb_game *g, const struct chb_state *s,
@@ -409,21 +403,18 @@ void chb_slow(const struct chb_game *g, struct chb_state *s, int man, bool halve
 
 static void drive(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
 	if (s->weapon == CHB_WEAPONS_PERRIERE) {
-		chb_say_result(out, "chb.shot.stays", RULE(8_5_28, "CHB-8.5.28"), man,
-			       s->man[man].place, 0);
+		chb_say_result(out, "chb.shot.stays", RULE(CHB_8_5_28), man, s->man[man].place, 0);
 	} else if (s->man[man].life == CHB_STUNNED) {
-		chb_kill(g, s, man, RULE(8_5_12, "CHB-8.5.12"), "chb.by.shot", out);
+		chb_kill(g, s, man, RULE(CHB_8_5_12), "chb.by.shot", out);
 	} else if (chb_is_rung(g, s->man[man].place)) {
 		chb_climb_driven(g, s, man, out);
 	} else if (chb_is_stair(chb_ground(g, s, s->man[man].place))) {
-		chb_say_result(out, "chb.shot.stair", RULE(8_5_18, "CHB-8.5.18"), man,
-			       s->man[man].place, 0);
+		chb_say_result(out, "chb.shot.stair", RULE(CHB_8_5_18), man, s->man[man].place, 0);
 	} else {
 		s->away = (uint16_t)place_of_shot(g, s, s->shooter, man, s->weapon);
 		s->fleeing = g->roster[man].side;
 		s->driven = chb_bit(g, man);
-		chb_say_result(out, "chb.shot.driven", RULE(8_5_1, "CHB-8.5.1"), man,
-			       s->man[man].place, 0);
+		chb_say_result(out, "chb.shot.driven", RULE(CHB_8_5_1), man, s->man[man].place, 0);
 	}
 }
 
@@ -431,19 +422,19 @@ static void strike_mover(const struct chb_game *g, struct chb_state *s, int man,
 			 struct pv_events *out) {
 	switch (letter) {
 	case CHB_LETTER_IS_A:
-		chb_say_result(out, "chb.shot.slowed", RULE(8_5_2, "CHB-8.5.2"), man,
-			       s->man[man].place, CHB_FLIGHT_LOSS);
+		chb_say_result(out, "chb.shot.slowed", RULE(CHB_8_5_2), man, s->man[man].place,
+			       CHB_FLIGHT_LOSS);
 		chb_slow(g, s, man, false);
 		break;
 	case CHB_LETTER_IS_B:
-		chb_wound(g, s, man, RULE(8_5_4, "CHB-8.5.4"), "chb.by.shot", out);
+		chb_wound(g, s, man, RULE(CHB_8_5_4), "chb.by.shot", out);
 		if (s->man[man].life == CHB_WOUNDED) {
 			chb_slow(g, s, man, true);
 			chb_jump_broken(s);
 		}
 		break;
 	default:
-		chb_kill(g, s, man, RULE(8_5_5, "CHB-8.5.5"), "chb.by.shot", out);
+		chb_kill(g, s, man, RULE(CHB_8_5_5), "chb.by.shot", out);
 		break;
 	}
 }
@@ -455,10 +446,10 @@ static void strike(const struct chb_game *g, struct chb_state *s, int man, int l
 		drive(g, s, man, out);
 		break;
 	case CHB_LETTER_IS_B:
-		chb_wound(g, s, man, RULE(8_5_3, "CHB-8.5.3"), "chb.by.shot", out);
+		chb_wound(g, s, man, RULE(CHB_8_5_3), "chb.by.shot", out);
 		break;
 	default:
-		chb_kill(g, s, man, RULE(8_5_5, "CHB-8.5.5"), "chb.by.shot", out);
+		chb_kill(g, s, man, RULE(CHB_8_5_5), "chb.by.shot", out);
 		break;
 	}
 }
@@ -472,7 +463,7 @@ void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, stru
 		s->man[target].saddle |= CHB_SPOILT; /* [CHB-5.5.9] */
 	}
 	if (letter == CHB_LETTER_IS_MINUS) {
-		chb_say_result(out, "chb.shot.missed", RULE(8_4_11, "CHB-8.4.11"), target,
+		chb_say_result(out, "chb.shot.missed", RULE(CHB_8_4_11), target,
 			       s->man[target].place, 0);
 	} else if (rider && (letter > CHB_LETTER_IS_B || horse) && letter != CHB_LETTER_IS_A) {
 		chb_strike_rider(g, s, target, letter, back, "chb.by.shot", out);

@@ -302,12 +302,12 @@ bool chb_flee_check(const struct chb_game *g, const struct chb_state *s, const s
 		    const struct pv_order *o, struct pv_why *why) {
 	struct pv_order ways[CHB_WAYS_MAX];
 	struct chb_list l = { .out = ways, .cap = CHB_WAYS_MAX };
-	const char *rule = is_shot(s) ? RULE(8_5_13, "CHB-8.5.13") : RULE(9_4_4, "CHB-9.4.4");
+	const char *rule = is_shot(s) ? RULE(CHB_8_5_13) : RULE(CHB_9_4_4);
 	if (s->ask != CHB_ASK_FLEE) {
-		return pv_deny(why, RULE(9_4_1, "CHB-9.4.1"), "chb.flee.time");
+		return pv_deny(why, RULE(CHB_9_4_1), "chb.flee.time");
 	}
 	if (g->roster[o->actor].side != s->fleeing || (s->driven & chb_bit(g, o->actor)) == 0) {
-		return pv_deny(why, RULE(9_4_1, "CHB-9.4.1"), "chb.flee.whose");
+		return pv_deny(why, RULE(CHB_9_4_1), "chb.flee.whose");
 	}
 	(void)find_ways(g, s, v, o->actor, EVERY_WAY, &l);
 	for (size_t i = 0; i != chb_list_kept(&l); i++) {
@@ -344,9 +344,7 @@ static void go(const struct chb_game *g, struct chb_state *s, int man, int to,
 	}
 	chb_stop_work(s, man);
 	chb_loader_stops(&s->man[man]);
-	chb_say_result(out, "chb.fled",
-		       is_shot(s) ? RULE(8_5_1, "CHB-8.5.1") : RULE(9_4_4, "CHB-9.4.4"), man, to,
-		       0);
+	chb_say_result(out, "chb.fled", is_shot(s) ? RULE(CHB_8_5_1) : RULE(CHB_9_4_4), man, to, 0);
 	/* [MON-2.1.4-2] After combat, not from a shot. */
 	if (!is_shot(s) && !chb_is_horse(g, man) && chb_meets_stakes(g, s, from, to)) {
 		s->staked |= chb_bit(g, man);
@@ -370,7 +368,7 @@ static bool comes_upon(const struct chb_game *g, struct chb_state *s, const stru
 	int side = g->roster[o->actor].side;
 	const int way[] = { o->data.halves[0], o->data.halves[1] - 1, o->data.halves[2] - 1 };
 	for (size_t i = 0; i < PV_COUNT(way); i++) {
-		if (chb_stumble(g, s, side, way[i], RULE(AMBUSH_21, "CHB-AMBUSH.21"), out)) {
+		if (chb_stumble(g, s, side, way[i], RULE(CHB_AMBUSH_21), out)) {
 			return true;
 		}
 	}
@@ -380,7 +378,7 @@ static bool comes_upon(const struct chb_game *g, struct chb_state *s, const stru
 static void leave(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
 	int from = m->place;
-	chb_say_result(out, "chb.left", RULE(9_4_21, "CHB-9.4.21"), man, from, 0);
+	chb_say_result(out, "chb.left", RULE(CHB_9_4_21), man, from, 0);
 	*m = (struct chb_man){ .place = CHB_GONE, .back = (uint16_t)from, .life = m->life };
 	s->driven &= ~chb_bit(g, man);
 	s->to = CHB_NOWHERE;
@@ -404,7 +402,7 @@ void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		chb_stop_work(s, o->target);
 		chb_loader_stops(&s->man[o->target]);
 		s->man[o->target].saddle &= (uint8_t)~CHB_KNEELS;
-		chb_say_result(out, "chb.displaced", RULE(9_4_17, "CHB-9.4.17"), o->target,
+		chb_say_result(out, "chb.displaced", RULE(CHB_9_4_17), o->target,
 			       s->man[o->target].place, 0);
 		watch(g, s, o->target, s->man[o->target].place);
 	}
@@ -425,7 +423,7 @@ void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	}
 	if (partly) {
 		/* [CHB-8.5.17, CHB-8.5.20] */
-		chb_wound(g, s, man, RULE(8_5_17, "CHB-8.5.17"), "chb.by.no_way", out);
+		chb_wound(g, s, man, RULE(CHB_8_5_17), "chb.by.no_way", out);
 		if (s->man[man].life == CHB_DEAD) {
 			s->caught &= ~chb_bit(g, man);
 			s->mired &= ~chb_bit(g, man);
@@ -451,12 +449,11 @@ static void corner(const struct chb_game *g, struct chb_state *s, int man, struc
 	s->man[man].back = s->man[man].place;
 	s->man[man].turned = s->man[man].facing;
 	if (is_at_wheel(g, s, man)) {
-		chb_kill(g, s, man, RULE(7_0_39, "CHB-7.0.39"), "chb.by.wheel", out);
+		chb_kill(g, s, man, RULE(CHB_7_0_39), "chb.by.wheel", out);
 		s->man[man].place = CHB_GONE; /* [STR-WHEEL.1] */
 		return;
 	}
-	chb_wound(g, s, man, is_shot(s) ? RULE(8_5_17, "CHB-8.5.17") : RULE(9_4_7, "CHB-9.4.7"),
-		  "chb.by.no_way", out);
+	chb_wound(g, s, man, is_shot(s) ? RULE(CHB_8_5_17) : RULE(CHB_9_4_7), "chb.by.no_way", out);
 }
 
 /* Shows the hidden friends on whom his ways end; false: none does. */
@@ -471,7 +468,7 @@ static bool show_friends(const struct chb_game *g, struct chb_state *s, const st
 						       : ways[i].data.halves[0];
 		int friend = last == CHB_GONE ? PV_NONE : chb_lurker_at(g, s, !s->fleeing, last);
 		if (friend != PV_NONE) {
-			chb_show(g, s, friend, RULE(AMBUSH_17, "CHB-AMBUSH.17"), out);
+			chb_show(g, s, friend, RULE(CHB_AMBUSH_17), out);
 			shown = true;
 		}
 	}

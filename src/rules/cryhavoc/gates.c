@@ -128,8 +128,7 @@ static void clear_bodies(const struct chb_game *g, struct chb_state *s, const st
 			 struct pv_events *out) {
 	CHB_EACH_MAN(g, i) {
 		if (is_on(g, s, i, t->place) && s->man[i].life == CHB_DEAD) {
-			throw_man(g, s, i, t->place, side_of(g, s, t, i),
-				  RULE(12_2_15, "CHB-12.2.15"), out);
+			throw_man(g, s, i, t->place, side_of(g, s, t, i), RULE(CHB_12_2_15), out);
 		}
 	}
 }
@@ -166,8 +165,7 @@ int chb_gate_over(const struct chb_game *g, const struct chb_state *s, int man) 
 void chb_crush_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	(void)g;
 	(void)s;
-	pv_throw_split(out, GATE_SIDES, GATE_KILLS_TO, "chb.throw.crush",
-		       RULE(12_2_9, "CHB-12.2.9"));
+	pv_throw_split(out, GATE_SIDES, GATE_KILLS_TO, "chb.throw.crush", RULE(CHB_12_2_9));
 }
 
 void chb_crush_apply(const struct chb_game *g, struct chb_state *s, int face,
@@ -178,13 +176,12 @@ void chb_crush_apply(const struct chb_game *g, struct chb_state *s, int face,
 	s->ask = CHB_ASK_REACT;
 	if (face <= GATE_KILLS_TO) {
 		int horse = chb_rides(s, man) ? s->man[man].horse - 1 : PV_NONE;
-		chb_kill(g, s, man, RULE(12_2_9, "CHB-12.2.9"), "chb.by.gate", out);
+		chb_kill(g, s, man, RULE(CHB_12_2_9), "chb.by.gate", out);
 		if (horse != PV_NONE) {
-			chb_kill(g, s, horse, RULE(12_2_15, "CHB-12.2.15"), "chb.by.gate", out);
+			chb_kill(g, s, horse, RULE(CHB_12_2_15), "chb.by.gate", out);
 		}
 	} else {
-		throw_man(g, s, man, t->place, side_of(g, s, t, man), RULE(12_2_9, "CHB-12.2.9"),
-			  out);
+		throw_man(g, s, man, t->place, side_of(g, s, t, man), RULE(CHB_12_2_9), out);
 	}
 	clear_bodies(g, s, t, out);
 	t->state = CHB_GATE_DOWN;

@@ -39,12 +39,12 @@ static bool may_enter(const struct chb_game *g, const struct chb_entry *e, struc
 		pv_deny(why, chb_terrain_rule(e->into),
 			e->mounted != 0 ? "chb.ask.horse" : "chb.ask.barred");
 		if (e->into == CHB_TERRAIN_BURNING) {
-			return pv_also(why, RULE(13_10, "CHB-13.10"));
+			return pv_also(why, RULE(CHB_13_10));
 		}
-		return never && pv_also(why, RULE(10_3, "CHB-10.3"));
+		return never && pv_also(why, RULE(CHB_10_3));
 	}
 	if (chb_is_stair(e->into) && e->bodies >= g->figure.bodies[CHB_BODIES_STAIR_SHUT][0]) {
-		return pv_refuse(why, RULE(5_2_5, "CHB-5.2.5"), "chb.ask.stair",
+		return pv_refuse(why, RULE(CHB_5_2_5), "chb.ask.stair",
 				 g->figure.bodies[CHB_BODIES_STAIR_SHUT][0] - 1, e->bodies,
 				 PV_UNIT_COUNT);
 	}
@@ -71,13 +71,13 @@ static int32_t price(const struct chb_game *g, const struct chb_entry *e, int32_
 		     struct pv_why *why) {
 	if (chb_is_stair(e->into)) {
 		int32_t more = e->bodies > 0 ? g->figure.acts[CHB_ACTS_STAIR_BODY][0] : 0;
-		pv_add_part(why, RULE(5_2_4, "CHB-5.2.4"), more);
+		pv_add_part(why, RULE(CHB_5_2_4), more);
 		return hex + more;
 	}
 	if (e->bodies < g->figure.bodies[CHB_BODIES_HEAP][0]) {
 		return hex;
 	}
-	pv_add_part(why, RULE(5_2_3, "CHB-5.2.3"), hex);
+	pv_add_part(why, RULE(CHB_5_2_3), hex);
 	return 2 * hex;
 }
 
@@ -138,7 +138,7 @@ int32_t chb_bar_price(const struct chb_game *g, int bar, int mounted, int32_t he
 	int ground = ground_of_bar(bar);
 	if (bar == PV_BAR_BALUSTRADE) {
 		int32_t over = g->figure.acts[CHB_ACTS_BALUSTRADE][0];
-		pv_add_part(why, RULE(11_3, "CHB-11.3"), over);
+		pv_add_part(why, RULE(CHB_11_3), over);
 		return over;
 	}
 	int32_t cell = g->figure.terrain[ground][mounted], more = 0;
@@ -169,10 +169,10 @@ static int32_t side_price(const struct chb_game *g, const struct chb_state *s, i
 }
 
 static const char *rule_of_bar(int bar) {
-	return bar == PV_BAR_DOOR       ? RULE(7_0_31, "CHB-7.0.31")
-	       : bar == PV_BAR_SLIT     ? RULE(4_6, "CHB-4.6")
-	       : bar == PV_BAR_PALISADE ? RULE(7_0_67, "CHB-7.0.67")
-					: RULE(7_0_27, "CHB-7.0.27");
+	return bar == PV_BAR_DOOR       ? RULE(CHB_7_0_31)
+	       : bar == PV_BAR_SLIT     ? RULE(CHB_4_6)
+	       : bar == PV_BAR_PALISADE ? RULE(CHB_7_0_67)
+					: RULE(CHB_7_0_27);
 }
 
 /* [CHB-12.1.4, CHB-12.1.6] Ladders and trapdoors, level by level. */
@@ -184,8 +184,7 @@ static int32_t ladder_price(const struct chb_game *g, const struct chb_state *s,
 	int32_t each = armour      ? g->figure.acts[CHB_ACTS_LADDER_ARMOURED][0]
 		       : apart > 0 ? up
 				   : g->figure.acts[CHB_ACTS_LADDER_DOWN][0];
-	pv_add_part(why, armour ? RULE(12_1_6, "CHB-12.1.6") : RULE(12_1_4, "CHB-12.1.4"),
-		    each * levels);
+	pv_add_part(why, armour ? RULE(CHB_12_1_6) : RULE(CHB_12_1_4), each * levels);
 	return each * levels;
 }
 
@@ -224,19 +223,19 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 	if (side < 0) {
 		bool ladder = chb_is_ladder(g, from, to) || chb_is_spiral(g, from, to);
 		if (ladder && who.mounted) {
-			return pv_deny(why, RULE(10_3, "CHB-10.3"), "chb.ask.horse");
+			return pv_deny(why, RULE(CHB_10_3), "chb.ask.horse");
 		}
 		if (ladder && chb_is_hatch_shut(g, s, from, to)) {
-			return pv_deny_at(why, RULE(7_0_31, "CHB-7.0.31"), "chb.step.shut",
-					  PV_WITNESS_PLACE, to);
+			return pv_deny_at(why, RULE(CHB_7_0_31), "chb.step.shut", PV_WITNESS_PLACE,
+					  to);
 		}
-		return ladder || pv_deny_at(why, RULE(MAP_3, "CHB-MAP.3"), "chb.step.far",
-					    PV_WITNESS_PLACE, to);
+		return ladder ||
+		       pv_deny_at(why, RULE(CHB_MAP_3), "chb.step.far", PV_WITNESS_PLACE, to);
 	}
 	int bar = chb_bar(g, s, from, side);
 	if (chb_is_front(g, s, from, side)) {
-		return pv_deny_at(why, RULE(12_5_17, "CHB-12.5.17"), "chb.machine.front",
-				  PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(CHB_12_5_17), "chb.machine.front", PV_WITNESS_PLACE,
+				  to);
 	}
 	if (chb_is_shut(g, s, from, side)) {
 		return pv_deny_at(why, rule_of_bar(bar), "chb.step.shut", PV_WITNESS_PLACE, to);
@@ -245,8 +244,7 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 		return chb_modules_edge_rides(why);
 	}
 	if (bar == PV_BAR_BALUSTRADE && !chb_modules_rail(g, s, from)) {
-		return pv_deny_at(why, RULE(11_2, "CHB-11.2"), "chb.step.jump", PV_WITNESS_PLACE,
-				  to);
+		return pv_deny_at(why, RULE(CHB_11_2), "chb.step.jump", PV_WITNESS_PLACE, to);
 	}
 	int ground = ground_of_bar(bar);
 	if (who.mounted && g->figure.terrain[ground][CHB_TERRAIN_OF_HORSE] == CHB_COST_IS_X) {
@@ -268,7 +266,7 @@ static int32_t tree_price(const struct chb_game *g, const struct chb_state *s, i
 	bool up = chb_ground(g, s, to) == CHB_TERRAIN_TREE_UP;
 	int32_t cost = up ? g->figure.acts[CHB_ACTS_TREE_CLIMB][0]
 			  : g->figure.terrain[CHB_TERRAIN_TREE_UP][CHB_TERRAIN_OF_FOOT];
-	pv_add_part(why, up ? RULE(17_2, "CHB-17.2") : RULE(7_0_10, "CHB-7.0.10"), cost);
+	pv_add_part(why, up ? RULE(CHB_17_2) : RULE(CHB_7_0_10), cost);
 	return cost;
 }
 
@@ -302,7 +300,7 @@ int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
 	}
 	if (is_up_from_rubble(g, s, from, to)) {
 		int32_t climb = g->figure.acts[CHB_ACTS_RUBBLE_UP][0];
-		pv_add_part(why, RULE(12_4_5, "CHB-12.4.5"), climb);
+		pv_add_part(why, RULE(CHB_12_4_5), climb);
 		return climb;
 	}
 	int32_t hex = chb_cost_into(g, &e, why);

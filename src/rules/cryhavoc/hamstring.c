@@ -5,7 +5,7 @@
 #include "rules/cryhavoc/weather.h"
 
 static const char *rule(void) {
-	return RULE(2_17, "CHB-2.17");
+	return RULE(CHB_2_17);
 }
 
 /* --- unseen ---------------------------------------------------------------------------------- */
@@ -37,7 +37,7 @@ static bool check_declared(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	if (g->roster[man].troop != CHB_TROOPS_PEA) {
-		return pv_deny(why, RULE(3_3_19, "CHB-3.3.19"), "chb.hamstring.who");
+		return pv_deny(why, RULE(CHB_3_3_19), "chb.hamstring.who");
 	}
 	if (s->man[man].tactic != CHB_NO_TACTIC || (s->man[man].marks & CHB_BEGUN) != 0) {
 		return pv_deny(why, rule(), "chb.hamstring.late");
@@ -46,7 +46,7 @@ static bool check_declared(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny_at(why, rule(), "chb.hamstring.whom", PV_WITNESS_ACTOR, rider);
 	}
 	return !sees(g, s, rider, s->man[man].place) ||
-	       pv_deny_at(why, RULE(4_3, "CHB-4.3"), "chb.hamstring.seen", PV_WITNESS_ACTOR, rider);
+	       pv_deny_at(why, RULE(CHB_4_3), "chb.hamstring.seen", PV_WITNESS_ACTOR, rider);
 }
 
 /* [CHB-2.19] Before any jump is fought out and before ordinary attacks. */
@@ -58,16 +58,16 @@ static bool check_tried(const struct chb_game *g, const struct chb_state *s, int
 		return pv_deny_at(why, rule(), "chb.hamstring.none", PV_WITNESS_ACTOR, man);
 	}
 	if ((m->marks & CHB_STRUCK) != 0) {
-		return pv_refuse_at(why, RULE(9_1_3, "CHB-9.1.3"), "chb.fight.again", 1, 2,
-				    PV_UNIT_COUNT, PV_WITNESS_ACTOR, man);
+		return pv_refuse_at(why, RULE(CHB_9_1_3), "chb.fight.again", 1, 2, PV_UNIT_COUNT,
+				    PV_WITNESS_ACTOR, man);
 	}
 	if (s->stage != CHB_STAGE_HAMSTRINGS) {
-		pv_deny(why, RULE(2_19, "CHB-2.19"), "chb.hamstring.after");
+		pv_deny(why, RULE(CHB_2_19), "chb.hamstring.after");
 		return s->stage == CHB_STAGE_ORDINARY && pv_also(why, rule());
 	}
 	CHB_EACH_OF(g, s->side, i) {
 		if (chb_is_aloft(&s->man[i]) && s->man[i].on == rider + 1) {
-			return pv_deny_at(why, RULE(2_18, "CHB-2.18"), "chb.pounce.chosen",
+			return pv_deny_at(why, RULE(CHB_2_18), "chb.pounce.chosen",
 					  PV_WITNESS_ACTOR, rider);
 		}
 	}
@@ -182,10 +182,9 @@ void chb_hamstring_throw(const struct chb_game *g, struct chb_state *s, int face
 		s->ask = CHB_ASK_BLOW;
 		return;
 	}
-	chb_say_result(out, "chb.hamstring.found", RULE(5_4_13, "CHB-5.4.13"), man,
-		       s->man[man].place, 0);
+	chb_say_result(out, "chb.hamstring.found", RULE(CHB_5_4_13), man, s->man[man].place, 0);
 	s->man[man].tactic = s->man[man].on = 0;
 	s->attackers = s->targets = 0;
 	s->ask = CHB_ASK_NOTHING;
-	chb_wound(g, s, man, RULE(5_4_13, "CHB-5.4.13"), "chb.by.slip", out);
+	chb_wound(g, s, man, RULE(CHB_5_4_13), "chb.by.slip", out);
 }

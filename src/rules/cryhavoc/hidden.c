@@ -205,7 +205,7 @@ static bool find_refuge(const struct chb_game *g, const struct chb_state *s, int
 static void part(const struct chb_game *g, struct chb_state *s, int first, int later,
 		 struct pv_events *out) {
 	struct chb_pose p;
-	const char *rule = RULE(AMBUSH_22, "CHB-AMBUSH.22");
+	const char *rule = RULE(CHB_AMBUSH_22);
 	chb_show(g, s, first, rule, out);
 	if (find_refuge(g, s, later, &p)) {
 		s->man[later].back = p.head;
@@ -236,7 +236,7 @@ void chb_look(const struct chb_game *g, struct chb_state *s, struct pv_events *o
 	CHB_EACH_MAN(g, i) {
 		struct chb_pose p = chb_lair_of(g, &s->man[i]);
 		if (chb_pose_spotted(g, s, g->roster[i].side, &p)) {
-			chb_show(g, s, i, RULE(AMBUSH_4, "CHB-AMBUSH.4"), out);
+			chb_show(g, s, i, RULE(CHB_AMBUSH_4), out);
 		}
 	}
 }
@@ -262,7 +262,7 @@ bool chb_pose_stumble(const struct chb_game *g, struct chb_state *s, int side,
 
 void chb_uncover(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out) {
 	CHB_EACH_SIDE(side) {
-		(void)chb_stumble(g, s, side, place, RULE(AMBUSH_11, "CHB-AMBUSH.11"), out);
+		(void)chb_stumble(g, s, side, place, RULE(CHB_AMBUSH_11), out);
 	}
 }
 
@@ -272,19 +272,17 @@ void chb_show_actors(const struct chb_game *g, struct chb_state *s, const struct
 	if (o->verb == CHB_FIGHT || o->verb == CHB_BREAK) {
 		CHB_EACH_BIT(g, s->side, chb_attackers_of(o), i) {
 			if (chb_lurks(&s->man[i])) {
-				chb_show(g, s, i, RULE(AMBUSH_8, "CHB-AMBUSH.8"), out);
+				chb_show(g, s, i, RULE(CHB_AMBUSH_8), out);
 			}
 		}
 		return;
 	}
 	if (o->verb == CHB_FLEE && o->target != PV_NONE && chb_lurks(&s->man[o->target])) {
-		chb_show(g, s, o->target, RULE(AMBUSH_17, "CHB-AMBUSH.17"), out);
+		chb_show(g, s, o->target, RULE(CHB_AMBUSH_17), out);
 	}
 	if (o->verb != PV_VERB_STANDING && o->actor != PV_NONE && chb_lurks(&s->man[o->actor])) {
 		chb_show(g, s, o->actor,
-			 o->verb == CHB_SHOOT ? RULE(AMBUSH_7, "CHB-AMBUSH.7")
-					      : RULE(AMBUSH_8, "CHB-AMBUSH.8"),
-			 out);
+			 o->verb == CHB_SHOOT ? RULE(CHB_AMBUSH_7) : RULE(CHB_AMBUSH_8), out);
 	}
 }
 
@@ -296,7 +294,7 @@ void chb_tell_hidden(const struct chb_game *g, const struct chb_state *s, struct
 		pv_event_add(
 		    out, &(struct pv_event){
 			     .key = side == 0 ? "chb.end.hidden.red" : "chb.end.hidden.blue",
-			     .rule = RULE(AMBUSH_14, "CHB-AMBUSH.14"),
+			     .rule = RULE(CHB_AMBUSH_14),
 			     .flags = (uint16_t)(PV_EVENT_REVEAL |
 						 (side == 0 ? PV_EVENT_BY_RED : PV_EVENT_BY_BLUE)),
 			     .seen_by = PV_EVENT_ALL,

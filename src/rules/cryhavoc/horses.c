@@ -13,10 +13,10 @@ static bool has_reins(const struct chb_game *g, const struct chb_state *s, int m
 	if (!chb_is_horse(g, horse) || !chb_alive(h) ||
 	    g->roster[horse].side != g->roster[man].side || chb_rides(s, man) ||
 	    (!holds && (m->horse != 0 || (m->marks & CHB_BEGUN) != 0))) {
-		return pv_deny(why, RULE(10_10, "CHB-10.10"), "chb.lead.reins");
+		return pv_deny(why, RULE(CHB_10_10), "chb.lead.reins");
 	}
 	return holds || chb_is_beside(g, s, man, horse) ||
-	       pv_deny_at(why, RULE(10_10, "CHB-10.10"), "chb.mount.far", PV_WITNESS_ACTOR, horse);
+	       pv_deny_at(why, RULE(CHB_10_10), "chb.mount.far", PV_WITNESS_ACTOR, horse);
 }
 
 /* The horse's head comes into the hex that he leaves, or one beside it; its tail follows. */
@@ -33,7 +33,7 @@ static bool check_follow(const struct chb_game *g, const struct chb_state *s,
 		    chb_pose_make(g, head, side + 1, now) && chb_pose_fits(g, s, now);
 	int other = good ? chb_who(v, head) : PV_NONE;
 	return (good && (other == PV_NONE || other == man || other == o->target)) ||
-	       pv_deny_at(why, RULE(10_10, "CHB-10.10"), "chb.lead.where", PV_WITNESS_PLACE, head);
+	       pv_deny_at(why, RULE(CHB_10_10), "chb.lead.where", PV_WITNESS_PLACE, head);
 }
 
 static struct pv_order step_of(const struct pv_order *o) {
@@ -52,11 +52,10 @@ static bool check_step(const struct chb_game *g, const struct chb_state *s,
 	e.into = chb_ground(g, s, to);
 	e.also = chb_second(g, s, to);
 	if (!chb_may_enter(g, &e, NULL)) {
-		return pv_deny_at(why, RULE(10_10, "CHB-10.10"), "chb.lead.ground",
-				  PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(CHB_10_10), "chb.lead.ground", PV_WITNESS_PLACE, to);
 	}
 	if (chb_who(v, to) != PV_NONE) {
-		return pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR,
+		return pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR,
 				  chb_who(v, to));
 	}
 	if (!chb_move_check(g, s, v, &step, why != NULL ? why : &paid)) {
@@ -64,15 +63,15 @@ static bool check_step(const struct chb_game *g, const struct chb_state *s,
 	}
 	/* [CHB-10.5] */
 	int32_t cost = why != NULL ? why->need : paid.need, all = s->man[o->actor].spent + cost;
-	return all <= LEAD_MOST || pv_refuse(why, RULE(10_5, "CHB-10.5"), "chb.lead.points",
-					     LEAD_MOST, all, PV_UNIT_COUNT);
+	return all <= LEAD_MOST ||
+	       pv_refuse(why, RULE(CHB_10_5), "chb.lead.points", LEAD_MOST, all, PV_UNIT_COUNT);
 }
 
 bool chb_lead_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why) {
 	struct chb_pose now;
 	if (o->data.halves[0] >= g->map.count || o->data.halves[1] >= g->map.count) {
-		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+		return pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
 	}
 	return chb_may_act(g, s, v, o->actor, why) && has_reins(g, s, o->actor, o->target, why) &&
 	       check_step(g, s, v, o, why) && check_follow(g, s, v, o, &now, why);
@@ -91,7 +90,7 @@ void chb_lead_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	/* [CHB-8.1.24] The reins are in his hands. */
 	s->man[o->actor].horse = (uint8_t)(o->target + 1);
 	s->man[o->actor].marks |= CHB_HANDS;
-	chb_say(out, "chb.led", RULE(10_10, "CHB-10.10"), o->target, now.head, 0);
+	chb_say(out, "chb.led", RULE(CHB_10_10), o->target, now.head, 0);
 }
 
 void chb_lead_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -132,7 +131,7 @@ bool chb_asks_loose(const struct chb_game *g, struct chb_state *s) {
 void chb_loose_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	(void)g;
 	(void)s;
-	pv_throw_split(out, CHB_FACES, STAYS_TO, "chb.throw.loose", RULE(10_4, "CHB-10.4"));
+	pv_throw_split(out, CHB_FACES, STAYS_TO, "chb.throw.loose", RULE(CHB_10_4));
 }
 
 /* [CHB-10.9] It stops before a hex that is closed to riders, or taken, or off the map. */
@@ -163,7 +162,7 @@ void chb_loose_apply(const struct chb_game *g, struct chb_state *s, int face,
 		hexes++;
 	}
 	if (hexes > 0) {
-		chb_say_result(out, "chb.walked", RULE(10_4, "CHB-10.4"), horse,
-			       s->man[horse].place, hexes);
+		chb_say_result(out, "chb.walked", RULE(CHB_10_4), horse, s->man[horse].place,
+			       hexes);
 	}
 }

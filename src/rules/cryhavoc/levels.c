@@ -151,7 +151,7 @@ static void check_walk(struct faults *f, int walk) {
 		if (hexes > 0 && at != PV_NO_PLACE &&
 		    map->place[at].level < map->place[walk].level) {
 			note(f, walk, chb_level_walk(f->g, map->place[at].level, hexes),
-			     RULE(6_7, "CHB-6.7"));
+			     RULE(CHB_6_7));
 		}
 	}
 }
@@ -190,9 +190,9 @@ static void check_slope(struct faults *f, int slope) {
 	}
 	if (!bears_guard(f->g, top)) {
 		note(f, top, chb_level_behind(f->g, low, is_drawn(f->g, slope, CHB_TERRAIN_STEEP)),
-		     RULE(6_4, "CHB-6.4"));
+		     RULE(CHB_6_4));
 	}
-	note(f, slope, chb_level_slope(low, high), RULE(6_17, "CHB-6.17"));
+	note(f, slope, chb_level_slope(low, high), RULE(CHB_6_17));
 }
 
 /* [CHB-6.11] As one of the walks beside it. */
@@ -209,7 +209,7 @@ static void check_hoarding(struct faults *f, int place) {
 	}
 	if (walk != PV_NO_PLACE) {
 		note(f, place, map->place[walk].level + cell(f->g, CHB_LEVELS_HOARDING),
-		     RULE(6_11, "CHB-6.11"));
+		     RULE(CHB_6_11));
 	}
 }
 
@@ -227,9 +227,9 @@ static int walk_of(const struct chb_game *g, int place) {
 }
 
 static void check_top(struct faults *f, enum chb_top top, int place) {
-	static const char *const rules[] = { [CHB_TOP_TOWER] = RULE(6_8, "CHB-6.8"),
-					     [CHB_TOP_KEEP] = RULE(6_9, "CHB-6.9"),
-					     [CHB_TOP_SIEGE_TOWER] = RULE(6_10, "CHB-6.10") };
+	static const char *const rules[] = { [CHB_TOP_TOWER] = RULE(CHB_6_8),
+					     [CHB_TOP_KEEP] = RULE(CHB_6_9),
+					     [CHB_TOP_SIEGE_TOWER] = RULE(CHB_6_10) };
 	int walk = walk_of(f->g, place);
 	if (walk != PV_NO_PLACE) {
 		note(f, place, chb_level_top(f->g, top, f->g->map.place[walk].level), rules[top]);
@@ -253,7 +253,7 @@ static void check_guard(struct faults *f, int place) {
 	}
 	if (nearest != PV_NO_PLACE) {
 		bool mound = is_drawn(f->g, nearest, CHB_TERRAIN_STEEP);
-		note(f, place, chb_level_guard(f->g, hill, mound), RULE(6_5, "CHB-6.5"));
+		note(f, place, chb_level_guard(f->g, hill, mound), RULE(CHB_6_5));
 	}
 }
 

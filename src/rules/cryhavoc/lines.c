@@ -4,13 +4,13 @@
 static const char *rule_of_side(const struct pv_sight_step *b) {
 	switch (b->bar) {
 	case PV_BAR_SLIT:
-		return RULE(7_0_48, "CHB-7.0.48");
+		return RULE(CHB_7_0_48);
 	case PV_BAR_NONE:
 	case PV_BAR_BATTLEMENT:
 	case PV_BAR_PARAPET:
-		return RULE(8_8_7, "CHB-8.8.7");
+		return RULE(CHB_8_8_7);
 	default:
-		return RULE(8_7_10, "CHB-8.7.10");
+		return RULE(CHB_8_7_10);
 	}
 }
 
@@ -19,14 +19,12 @@ static const char *rule_of_top(const struct pv_hex_map *map, int from, int to,
 			       const struct pv_sight_step *b) {
 	int hs = map->place[from].level, ht = map->place[to].level, high = hs > ht ? hs : ht;
 	if (hs == ht) {
-		return RULE(8_8_2, "CHB-8.8.2");
+		return RULE(CHB_8_8_2);
 	}
 	if (b->top >= high) {
-		return RULE(8_8_6, "CHB-8.8.6");
+		return RULE(CHB_8_8_6);
 	}
-	return b->side >= 0 ? RULE(8_8_26, "CHB-8.8.26")
-	       : hs == high ? RULE(8_8_4, "CHB-8.8.4")
-			    : RULE(8_8_5, "CHB-8.8.5");
+	return b->side >= 0 ? RULE(CHB_8_8_26) : hs == high ? RULE(CHB_8_8_4) : RULE(CHB_8_8_5);
 }
 
 static bool is_floor(const struct pv_sight_step *b) {
@@ -42,16 +40,16 @@ const char *chb_block_rule(const struct pv_hex_map *map, int from, int to,
 			   const struct pv_sight_step *b) {
 	bool level = map->place[from].level == map->place[to].level;
 	if (b->off != 0) {
-		return RULE(8_7_14, "CHB-8.7.14");
+		return RULE(CHB_8_7_14);
 	}
 	if (is_floor(b)) {
-		return RULE(8_8_25, "CHB-8.8.25");
+		return RULE(CHB_8_8_25);
 	}
 	if (b->man != 0) {
-		return level ? RULE(8_7_4, "CHB-8.7.4") : RULE(8_8_12, "CHB-8.8.12");
+		return level ? RULE(CHB_8_7_4) : RULE(CHB_8_8_12);
 	}
 	return b->side >= 0     ? rule_of_side(b)
-	       : b->opaque != 0 ? RULE(8_7_3, "CHB-8.7.3")
+	       : b->opaque != 0 ? RULE(CHB_8_7_3)
 				: rule_of_top(map, from, to, b);
 }
 
@@ -78,13 +76,13 @@ static bool deny_line(const struct chb_game *g, const struct chb_state *s, int f
 		return false;
 	}
 	if (b->side < 0 && level && is_ledge(chb_ground(g, s, b->place))) {
-		pv_also(why, RULE(8_8_3, "CHB-8.8.3"));
+		pv_also(why, RULE(CHB_8_8_3));
 	}
 	if (b->side < 0 && chb_ground(g, s, b->place) == CHB_TERRAIN_BURNING) {
-		pv_also(why, RULE(13_12, "CHB-13.12"));
+		pv_also(why, RULE(CHB_13_12));
 	}
 	if (b->side < 0 && is_behind_hoarding(g, s, from, to, b->place)) {
-		pv_also(why, RULE(8_8_9, "CHB-8.8.9"));
+		pv_also(why, RULE(CHB_8_8_9));
 	}
 	return pv_also(why, rule_of_top(&g->map, from, to, b));
 }
@@ -116,14 +114,14 @@ static bool is_hoarded(const struct chb_game *g, const struct chb_state *s, int 
 bool chb_shot_leaves(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		     struct pv_why *why) {
 	if (chb_ground(g, s, from) == CHB_TERRAIN_SIEGE_TOWER && !chb_shoots_out(g, s, from, to)) {
-		return pv_deny(why, RULE(8_1_28, "CHB-8.1.28"), "chb.shot.within");
+		return pv_deny(why, RULE(CHB_8_1_28), "chb.shot.within");
 	}
 	bool out = is_hoarded(g, s, from, to);
 	if (!out && !is_hoarded(g, s, to, from)) {
 		return true;
 	}
-	pv_deny_at(why, RULE(8_8_9, "CHB-8.8.9"), "chb.shot.blocked", PV_WITNESS_PLACE, to);
-	return out && pv_also(why, RULE(8_1_28, "CHB-8.1.28"));
+	pv_deny_at(why, RULE(CHB_8_8_9), "chb.shot.blocked", PV_WITNESS_PLACE, to);
+	return out && pv_also(why, RULE(CHB_8_1_28));
 }
 
 /* [CHB-8.8.7] Somebody on a ladder or rope, and who stands at the wall above it, on whichever
@@ -169,7 +167,7 @@ bool chb_sees(const struct pv_game *game, const void *state, int32_t from, int32
 	      struct pv_why *why) {
 	const struct chb_game *g = chb_game_at(game, state);
 	if (from < 0 || to < 0 || from >= chb_place_count(g) || to >= chb_place_count(g)) {
-		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+		return pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
 	}
 	/* [CHB-8.7.11] People in the way bar shots, not sight. */
 	return chb_line_clear(g, state, NULL, from, to, why);

@@ -83,7 +83,7 @@ bool chb_load_place(const struct chb_game *g, const struct pv_node *node, uint16
 	}
 	if (pv_hex_map_is(&g->map, place, PV_GROUND_SOLID) ||
 	    g->map.place[place].ground == CHB_TERRAIN_BURNING) {
-		return chb_load_refuse(node, err, RULE(7_0_73, "CHB-7.0.73"),
+		return chb_load_refuse(node, err, RULE(CHB_7_0_73),
 				       "nobody stands in %.24s; accepted: a hex that is open",
 				       node->text);
 	}
@@ -289,7 +289,7 @@ static bool check_places(const struct chb_game *g, const struct pv_node *root,
 		for (int k = 0; k < i; k++) {
 			if (meet(g, i, k) && !chb_shares_begin(g, i, k)) {
 				return chb_load_refuse(
-				    chb_load_man_node(g, root, i), err, RULE(1_11, "CHB-1.11"),
+				    chb_load_man_node(g, root, i), err, RULE(CHB_1_11),
 				    "%s and %s stand on one place; accepted: one a place",
 				    g->roster[k].name, g->roster[i].name);
 			}
@@ -351,7 +351,7 @@ static bool load_weather(struct chb_game *g, const struct pv_node *root, struct 
 	}
 	g->weather = (uint8_t)row;
 	return row == 0 || g->opt_mon_1_1 != 0 ||
-	       chb_load_refuse(node, err, RULE(5_6_12, "CHB-5.6.12"),
+	       chb_load_refuse(node, err, RULE(CHB_5_6_12),
 			       "weather is of the module MON-1.1, which is off; accepted with "
 			       "options: {mon_1_1: true}");
 }

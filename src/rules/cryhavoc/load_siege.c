@@ -78,7 +78,7 @@ static bool read_leader(struct chb_game *g, const struct pv_node *siege, struct 
 static bool has_no_razes(const struct chb_game *g, const struct pv_node *siege,
 			 struct pv_error *err) {
 	return g->razes[0] + g->razes[1] == 0 ||
-	       chb_load_refuse(siege, err, RULE(12_4_1, "CHB-12.4.1"),
+	       chb_load_refuse(siege, err, RULE(CHB_12_4_1),
 			       "in a siege of days rubble lies where walls were destroyed; "
 			       "accepted: no `rubble` of a side");
 }

@@ -4,7 +4,7 @@
 #include "rules/cryhavoc/riders.h"
 
 static const char *rule(void) {
-	return RULE(8_1_8, "CHB-8.1.8");
+	return RULE(CHB_8_1_8);
 }
 
 /* --- who loads ------------------------------------------------------------------------------- */
@@ -87,7 +87,7 @@ static bool check_load(const struct chb_game *g, const struct chb_state *s,
 static bool check_release(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_view *v, int man, struct pv_why *why) {
 	if (s->ask != CHB_ASK_MOVE || g->roster[man].side != s->side) {
-		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.time");
+		return pv_deny(why, RULE(CHB_2_2), "chb.order.time");
 	}
 	if (s->man[man].tactic != CHB_LOADS) {
 		return pv_deny(why, rule(), "chb.load.none");

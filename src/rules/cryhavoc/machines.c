@@ -150,7 +150,7 @@ bool chb_machine_fits(const struct chb_game *g, const struct pv_node *node,
 				    "accepted: of a gallery and a large tower the hex behind");
 	}
 	return (may_begin(g, t, t->place) && (!two || may_begin(g, t, t->to))) ||
-	       chb_load_refuse(node, err, RULE(12_5_3, "CHB-12.5.3"),
+	       chb_load_refuse(node, err, RULE(CHB_12_5_3),
 			       "rams and towers stand on clear ground, roads and filled moat; "
 			       "accepted: such a hex");
 }
@@ -225,9 +225,9 @@ bool chb_refuse_room(const struct chb_game *g, const struct chb_state *s, int pl
 		     struct pv_why *why) {
 	int32_t room = chb_is_top(g, place) ? 1 : chb_room_in(g, s, place);
 	bool hoarded = room == 1 && !chb_is_top(g, place);
-	return pv_refuse_at(
-	    why, hoarded ? RULE(12_5_18, "CHB-12.5.18") : RULE(12_5_13, "CHB-12.5.13"),
-	    "chb.machine.full", room, room + 1, PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
+	return pv_refuse_at(why, hoarded ? RULE(CHB_12_5_18) : RULE(CHB_12_5_13),
+			    "chb.machine.full", room, room + 1, PV_UNIT_COUNT, PV_WITNESS_PLACE,
+			    place);
 }
 
 bool chb_shares(const struct chb_game *g, const struct chb_state *s, int man) {
@@ -303,17 +303,16 @@ static bool check_speed(const struct chb_game *g, const struct chb_state *s,
 	int32_t hexes = figure_of(g, t, CHB_MACHINES_OF_HEXES);
 	int32_t went = (done_now(s, t) & CHB_WENT) + 1;
 	if (2 * crew < full) {
-		pv_refuse(why, RULE(12_5_2, "CHB-12.5.2"), "chb.machine.crew", full / 2, crew,
-			  PV_UNIT_COUNT);
-		return hurt > 0 && pv_also(why, RULE(12_5_14, "CHB-12.5.14"));
+		pv_refuse(why, RULE(CHB_12_5_2), "chb.machine.crew", full / 2, crew, PV_UNIT_COUNT);
+		return hurt > 0 && pv_also(why, RULE(CHB_12_5_14));
 	}
 	hexes = crew < full ? hexes / 2 : hexes;
 	if (went <= hexes) {
 		return true;
 	}
-	pv_refuse(why, crew < full ? RULE(12_5_2, "CHB-12.5.2") : RULE(12_5_3, "CHB-12.5.3"),
-		  "chb.machine.far", hexes, went, PV_UNIT_COUNT);
-	return crew < full && pv_also(why, RULE(12_5_14, "CHB-12.5.14"));
+	pv_refuse(why, crew < full ? RULE(CHB_12_5_2) : RULE(CHB_12_5_3), "chb.machine.far", hexes,
+		  went, PV_UNIT_COUNT);
+	return crew < full && pv_also(why, RULE(CHB_12_5_14));
 }
 
 /* --- where it goes --------------------------------------------------------------------------- */
@@ -338,19 +337,18 @@ static bool check_ground(const struct chb_game *g, const struct chb_state *s,
 	int ground = chb_ground(g, s, to), side = chb_side_to(g, s, from, to);
 	bool moat = ground == CHB_TERRAIN_MOAT || ground == CHB_TERRAIN_DRY_MOAT;
 	if (t->kind == CHB_GALLERY && (moat || ground == CHB_TERRAIN_MOAT_FILLED)) {
-		return pv_deny_at(why, RULE(12_5_10, "CHB-12.5.10"), "chb.machine.ground",
-				  PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(CHB_12_5_10), "chb.machine.ground", PV_WITNESS_PLACE,
+				  to);
 	}
 	if (!chb_rolls_on(t->kind, ground) ||
 	    (chb_is_tower(t->kind) && chb_top_over(g, to) == PV_NO_PLACE)) {
-		return pv_deny_at(why,
-				  moat ? RULE(12_3_3, "CHB-12.3.3") : RULE(12_5_3, "CHB-12.5.3"),
+		return pv_deny_at(why, moat ? RULE(CHB_12_3_3) : RULE(CHB_12_5_3),
 				  "chb.machine.ground", PV_WITNESS_PLACE, to);
 	}
 	bool open = chb_bar(g, s, from, side) == PV_BAR_NONE &&
 		    chb_level(g, s, from) == chb_level(g, s, to);
 	return (open && !chb_is_taken(g, s, to) && chb_who(v, to) == PV_NONE) ||
-	       pv_deny_at(why, RULE(12_5_3, "CHB-12.5.3"), "chb.machine.way", PV_WITNESS_PLACE, to);
+	       pv_deny_at(why, RULE(CHB_12_5_3), "chb.machine.way", PV_WITNESS_PLACE, to);
 }
 
 /* [CHB-12.5.18] Whoever is inside now has room there. */
@@ -361,8 +359,8 @@ static bool check_hoarding(const struct chb_game *g, const struct chb_state *s,
 		inside += is_in(s, i, t->place);
 	}
 	return chb_is_tower(t->kind) || !is_beneath_hoarding(g, s, to) || inside <= 1 ||
-	       pv_refuse_at(why, RULE(12_5_18, "CHB-12.5.18"), "chb.machine.full", 1, inside,
-			    PV_UNIT_COUNT, PV_WITNESS_PLACE, to);
+	       pv_refuse_at(why, RULE(CHB_12_5_18), "chb.machine.full", 1, inside, PV_UNIT_COUNT,
+			    PV_WITNESS_PLACE, to);
 }
 
 static bool check_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -373,12 +371,12 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, const
 	if (o->verb == CHB_WHEEL) {
 		int turn = chb_is_side(to) ? pv_hex_turn(to, -t->facing) : 0;
 		if ((turn != 1 && turn != PV_HEX_SIDES - 1) || (done_now(s, t) & CHB_TURNED) != 0) {
-			return pv_deny(why, RULE(12_5_3, "CHB-12.5.3"), "chb.machine.turn");
+			return pv_deny(why, RULE(CHB_12_5_3), "chb.machine.turn");
 		}
 	}
 	if (!next_hexes(g, s, t, o->verb, to, &front, &rear) ||
 	    (o->verb == CHB_PUSH && front != to)) {
-		return pv_deny(why, RULE(12_5_3, "CHB-12.5.3"), "chb.machine.ahead");
+		return pv_deny(why, RULE(CHB_12_5_3), "chb.machine.ahead");
 	}
 	int from = o->verb == CHB_PUSH ? t->place : t->to;
 	return front == t->place || (check_ground(g, s, v, o->count, from, front, why) &&
@@ -386,8 +384,7 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, const
 }
 
 static bool check_bridge(const struct chb_thing *t, struct pv_why *why) {
-	return t->state == CHB_TOWER_SHUT ||
-	       pv_deny(why, RULE(12_5_4, "CHB-12.5.4"), "chb.machine.bridge");
+	return t->state == CHB_TOWER_SHUT || pv_deny(why, RULE(CHB_12_5_4), "chb.machine.bridge");
 }
 
 /* Whether he may push it at all, wherever to. */
@@ -398,19 +395,19 @@ static bool check_pusher(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	if (s->ask != CHB_ASK_MOVE || g->roster[man].side != s->side || t->place == CHB_NOWHERE) {
-		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.time");
+		return pv_deny(why, RULE(CHB_2_2), "chb.order.time");
 	}
 	if (s->mover != PV_NONE && s->mover != man && chb_is_between(g, s, v, s->mover)) {
 		return chb_deny_between(g, s, s->mover, false, why);
 	}
 	if (chb_is_burning(g, s, t->place) || chb_is_burning(g, s, t->to)) {
-		return pv_deny(why, RULE(13_8, "CHB-13.8"), "chb.engine.burns");
+		return pv_deny(why, RULE(CHB_13_8), "chb.engine.burns");
 	}
 	if (s->man[man].life != CHB_HEALTHY) {
-		return pv_deny(why, RULE(12_5_14, "CHB-12.5.14"), "chb.machine.healthy");
+		return pv_deny(why, RULE(CHB_12_5_14), "chb.machine.healthy");
 	}
 	if (!may_push(g, s, v, man, thing)) {
-		return pv_deny(why, RULE(12_5_12, "CHB-12.5.12"), "chb.machine.where");
+		return pv_deny(why, RULE(CHB_12_5_12), "chb.machine.where");
 	}
 	return check_bridge(t, why) && check_speed(g, s, v, thing, why);
 }
@@ -490,10 +487,10 @@ void chb_machine_apply(const struct chb_game *g, struct chb_state *s, const stru
 	go(g, s, t, front, rear);
 	if (o->verb == CHB_WHEEL) {
 		t->facing = (uint8_t)o->data.halves[0];
-		chb_say_at(out, "chb.wheeled", RULE(12_5_3, "CHB-12.5.3"), o->actor, front);
+		chb_say_at(out, "chb.wheeled", RULE(CHB_12_5_3), o->actor, front);
 	} else {
 		chb_push_along(g, s, behind, t->facing);
-		chb_say_at(out, "chb.pushed", RULE(12_5_3, "CHB-12.5.3"), o->actor, front);
+		chb_say_at(out, "chb.pushed", RULE(CHB_12_5_3), o->actor, front);
 	}
 	s->man[o->actor].back = s->man[o->actor].place;
 	s->ask = CHB_ASK_REACT;
@@ -531,7 +528,7 @@ void chb_machines_spill(const struct chb_game *g, struct chb_state *s, struct pv
 			}
 		} else if (chb_alive(&s->man[i]) && chb_room_in(g, s, place) == 0 &&
 			   s->man[i].facing == 0 && count_others(g, s, i, place) != 0) {
-			chb_make_way(g, s, i, RULE(13_8, "CHB-13.8"), out);
+			chb_make_way(g, s, i, RULE(CHB_13_8), out);
 		}
 	}
 }

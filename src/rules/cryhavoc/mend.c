@@ -37,7 +37,7 @@ bool chb_is_tended(const struct chb_game *g, const struct chb_state *s, int man)
 void chb_mend_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	(void)g;
 	(void)s;
-	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.mend", RULE(14_7, "CHB-14.7"));
+	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.mend", RULE(CHB_14_7));
 }
 
 /* He leaves the siege, and all that he had by him. */
@@ -63,14 +63,14 @@ void chb_mend_land(const struct chb_game *g, struct chb_state *s, int face, stru
 	switch (g->figure.mending[row][CHB_MENDING_OF_END]) {
 	case CHB_MENDING_IS_BACK:
 		m->heals = (uint8_t)(s->day + days);
-		chb_say(out, "chb.mend.days", RULE(14_7, "CHB-14.7"), man, m->place, days);
+		chb_say(out, "chb.mend.days", RULE(CHB_14_7), man, m->place, days);
 		break;
 	case CHB_MENDING_IS_NEVER:
-		chb_say_at(out, "chb.mend.never", RULE(14_9, "CHB-14.9"), man, m->place);
+		chb_say_at(out, "chb.mend.never", RULE(CHB_14_9), man, m->place);
 		carry_away(g, s, man);
 		break;
 	default:
-		chb_kill(g, s, man, RULE(14_9, "CHB-14.9"), "chb.by.wound", out);
+		chb_kill(g, s, man, RULE(CHB_14_9), "chb.by.wound", out);
 		break;
 	}
 }
@@ -82,7 +82,7 @@ void chb_mended(const struct chb_game *g, struct chb_state *s, struct pv_events 
 		if (m->life == CHB_WOUNDED && m->heals == s->day) {
 			m->life = CHB_HEALTHY;
 			m->heals = 0;
-			chb_say_at(out, "chb.mended", RULE(14_3, "CHB-14.3"), i, m->place);
+			chb_say_at(out, "chb.mended", RULE(CHB_14_3), i, m->place);
 		}
 	}
 }
@@ -91,16 +91,16 @@ void chb_mended(const struct chb_game *g, struct chb_state *s, struct pv_events 
 
 bool chb_tend_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		    struct pv_why *why) {
-	const char *rule = RULE(14_12, "CHB-14.12");
+	const char *rule = RULE(CHB_14_12);
 	if (!chb_is_asked(g, s, o->actor, CHB_ASK_TEND, rule, why)) {
 		return false;
 	}
 	if (is_starved(g, s, s->side)) {
-		return pv_deny(why, RULE(14_17, "CHB-14.17"), "chb.tend.starved");
+		return pv_deny(why, RULE(CHB_14_17), "chb.tend.starved");
 	}
 	if (!chb_stands(&s->man[o->actor]) || chb_is_horse(g, o->actor) ||
 	    s->man[o->actor].life != CHB_HEALTHY) {
-		return pv_also(why, (pv_deny(why, rule, "chb.tend.who"), RULE(14_16, "CHB-14.16")));
+		return pv_also(why, (pv_deny(why, rule, "chb.tend.who"), RULE(CHB_14_16)));
 	}
 	if (!chb_is_idle(s, o->actor, why)) {
 		return false;

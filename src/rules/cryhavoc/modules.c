@@ -234,7 +234,7 @@ int32_t chb_modules_edge_price(const struct chb_game *g, int32_t hex, struct pv_
 }
 
 bool chb_modules_edge_rides(struct pv_why *why) {
-	return pv_deny(why, STR(POOL_5, "STR-POOL.5"), "chb.ask.horse");
+	return pv_deny(why, RULE(STR_POOL_5), "chb.ask.horse");
 }
 
 bool chb_modules_rail(const struct chb_game *g, const struct chb_state *s, int from) {
@@ -335,7 +335,7 @@ bool chb_modules_check(const struct chb_game *g, const struct chb_state *s,
 			return (*m)->check(g, s, v, o, why);
 		}
 	}
-	return pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.none");
+	return pv_deny(why, RULE(CHB_2_22), "chb.work.none");
 }
 
 void chb_modules_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

@@ -9,16 +9,14 @@ enum { LEAP_SIDES = 10, LEAPS_TO = 6, MISSES_TO = 8, STUNS_TO = 9 };
 static bool check_horse(const struct chb_game *g, const struct chb_state *s, int man, int horse,
 			struct pv_why *why) {
 	if (chb_rides(s, man) || g->roster[man].ridden == 0) {
-		return pv_deny(why, RULE(5_1_11, "CHB-5.1.11"), "chb.mount.who");
+		return pv_deny(why, RULE(CHB_5_1_11), "chb.mount.who");
 	}
 	if (!chb_is_horse(g, horse) || !chb_alive(&s->man[horse])) {
-		return pv_deny_at(why, RULE(5_1_11, "CHB-5.1.11"), "chb.mount.what",
-				  PV_WITNESS_ACTOR, horse);
+		return pv_deny_at(why, RULE(CHB_5_1_11), "chb.mount.what", PV_WITNESS_ACTOR, horse);
 	}
 	if (g->roster[horse].side != g->roster[man].side) {
-		pv_deny_at(why, RULE(10_11, "CHB-10.11"), "chb.mount.enemy", PV_WITNESS_ACTOR,
-			   horse);
-		return pv_also(why, RULE(5_1_7, "CHB-5.1.7"));
+		pv_deny_at(why, RULE(CHB_10_11), "chb.mount.enemy", PV_WITNESS_ACTOR, horse);
+		return pv_also(why, RULE(CHB_5_1_7));
 	}
 	return true;
 }
@@ -56,12 +54,12 @@ static bool check_mount(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	if (!chb_is_beside(g, s, o->actor, o->target)) {
-		return pv_deny_at(why, RULE(5_1_7, "CHB-5.1.7"), "chb.mount.far", PV_WITNESS_ACTOR,
+		return pv_deny_at(why, RULE(CHB_5_1_7), "chb.mount.far", PV_WITNESS_ACTOR,
 				  o->target);
 	}
 	return chb_has_points(s, o->actor,
 			      g->figure.acts[armour ? CHB_ACTS_MOUNT_ARMOURED : CHB_ACTS_MOUNT][0],
-			      armour ? RULE(5_1_10, "CHB-5.1.10") : RULE(5_1_7, "CHB-5.1.7"), why);
+			      armour ? RULE(CHB_5_1_10) : RULE(CHB_5_1_7), why);
 }
 
 /* Foot points double as mounted ones, up to what the horse has [CHB-5.1.8, CHB-5.1.11]. */
@@ -84,8 +82,7 @@ static void apply_mount(const struct chb_game *g, struct chb_state *s, const str
 	chb_begin_move(s, man);
 	chb_pay(s, man, g->figure.acts[armour ? CHB_ACTS_MOUNT_ARMOURED : CHB_ACTS_MOUNT][0]);
 	mount(g, s, man, o->target);
-	chb_say(out, "chb.mounted", RULE(5_1_7, "CHB-5.1.7"), man, s->man[man].place,
-		s->man[man].left);
+	chb_say(out, "chb.mounted", RULE(CHB_5_1_7), man, s->man[man].place, s->man[man].left);
 	s->ask = CHB_ASK_REACT;
 }
 
@@ -100,17 +97,17 @@ static bool check_dismount(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	if (!chb_rides(s, o->actor)) {
-		return pv_deny(why, RULE(5_1_9, "CHB-5.1.9"), "chb.dismount.foot");
+		return pv_deny(why, RULE(CHB_5_1_9), "chb.dismount.foot");
 	}
 	size_t count = chb_find_room(g, s, v, o->actor, &p, room);
 	for (size_t i = 0; i < count; i++) {
 		free = free || room[i] == o->data.halves[0];
 	}
 	if (!free) {
-		return pv_deny(why, RULE(5_1_9, "CHB-5.1.9"), "chb.dismount.where");
+		return pv_deny(why, RULE(CHB_5_1_9), "chb.dismount.where");
 	}
-	return chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_DISMOUNT][0],
-			      RULE(5_1_9, "CHB-5.1.9"), why);
+	return chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_DISMOUNT][0], RULE(CHB_5_1_9),
+			      why);
 }
 
 /* [CHB-5.1.12] */
@@ -125,7 +122,7 @@ static void apply_dismount(const struct chb_game *g, struct chb_state *s, const 
 	m->back = m->place;
 	m->turned = m->run = 0;
 	m->left = (uint8_t)chb_min(m->left / 2, chb_allowance(g, s, man));
-	chb_say(out, "chb.dismounted", RULE(5_1_9, "CHB-5.1.9"), man, m->place, m->left);
+	chb_say(out, "chb.dismounted", RULE(CHB_5_1_9), man, m->place, m->left);
 	s->ask = CHB_ASK_REACT;
 }
 
@@ -138,17 +135,16 @@ static bool check_leap(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	if (g->roster[o->actor].armoured != 0) {
-		return pv_deny(why, RULE(10_8, "CHB-10.8"), "chb.ask.armour");
+		return pv_deny(why, RULE(CHB_10_8), "chb.ask.armour");
 	}
 	if (!check_horse(g, s, o->actor, o->target, why)) {
 		return false;
 	}
 	if (!is_in_leap(g, s, o->actor, o->target)) {
-		return pv_deny_at(why, RULE(10_8, "CHB-10.8"), "chb.mount.far", PV_WITNESS_ACTOR,
+		return pv_deny_at(why, RULE(CHB_10_8), "chb.mount.far", PV_WITNESS_ACTOR,
 				  o->target);
 	}
-	return chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_MOUNT][0],
-			      RULE(10_8, "CHB-10.8"), why);
+	return chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_MOUNT][0], RULE(CHB_10_8), why);
 }
 
 static void apply_leap(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -157,13 +153,13 @@ static void apply_leap(const struct chb_game *g, struct chb_state *s, const stru
 	chb_pay(s, o->actor, g->figure.acts[CHB_ACTS_MOUNT][0]);
 	s->target = o->target;
 	s->ask = CHB_ASK_LEAP;
-	chb_say(out, "chb.leaps", RULE(10_8, "CHB-10.8"), o->actor, s->man[o->target].place, 0);
+	chb_say(out, "chb.leaps", RULE(CHB_10_8), o->actor, s->man[o->target].place, 0);
 }
 
 void chb_leap_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	(void)g;
 	(void)s;
-	pv_throw_ask(out, 1, LEAP_SIDES, "chb.throw.leap", RULE(10_8, "CHB-10.8"));
+	pv_throw_ask(out, 1, LEAP_SIDES, "chb.throw.leap", RULE(CHB_10_8));
 	pv_throw_class(out, 1, LEAPS_TO);
 	pv_throw_class(out, LEAPS_TO + 1, MISSES_TO);
 }
@@ -174,15 +170,14 @@ void chb_leap_land(const struct chb_game *g, struct chb_state *s, int face, stru
 	s->ask = CHB_ASK_REACT;
 	if (face <= LEAPS_TO) {
 		mount(g, s, man, horse);
-		chb_say_result(out, "chb.mounted", RULE(10_8, "CHB-10.8"), man, s->man[man].place,
+		chb_say_result(out, "chb.mounted", RULE(CHB_10_8), man, s->man[man].place,
 			       s->man[man].left);
 	} else if (face <= MISSES_TO) {
-		chb_say_result(out, "chb.leap.missed", RULE(10_8, "CHB-10.8"), man,
-			       s->man[man].place, 0);
+		chb_say_result(out, "chb.leap.missed", RULE(CHB_10_8), man, s->man[man].place, 0);
 	} else if (face <= STUNS_TO) {
-		chb_stun(g, s, man, RULE(10_8, "CHB-10.8"), "chb.by.leap", out);
+		chb_stun(g, s, man, RULE(CHB_10_8), "chb.by.leap", out);
 	} else {
-		chb_wound(g, s, man, RULE(10_8, "CHB-10.8"), "chb.by.leap", out);
+		chb_wound(g, s, man, RULE(CHB_10_8), "chb.by.leap", out);
 	}
 }
 

@@ -32,47 +32,47 @@ bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const stru
 		 int man, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	if (s->ask != CHB_ASK_MOVE) {
-		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.time");
+		return pv_deny(why, RULE(CHB_2_2), "chb.order.time");
 	}
 	if (g->roster[man].side != s->side) {
-		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.side");
+		return pv_deny(why, RULE(CHB_2_2), "chb.order.side");
 	}
 	if (!chb_alive(m)) {
-		return pv_deny(why, RULE(3_5_8, "CHB-3.5.8"), "chb.man.away");
+		return pv_deny(why, RULE(CHB_3_5_8), "chb.man.away");
 	}
 	if (chb_is_horse(g, man)) {
-		return pv_deny(why, RULE(10_10, "CHB-10.10"), "chb.man.horse");
+		return pv_deny(why, RULE(CHB_10_10), "chb.man.horse");
 	}
 	if ((m->saddle & (CHB_BOUND | CHB_FREED)) != 0) {
-		return pv_deny(why, RULE(16_15, "CHB-16.15"), "chb.man.bound");
+		return pv_deny(why, RULE(CHB_16_15), "chb.man.bound");
 	}
 	if (m->life == CHB_STUNNED) {
-		return pv_deny(why, RULE(3_5_2, "CHB-3.5.2"), "chb.man.stunned");
+		return pv_deny(why, RULE(CHB_3_5_2), "chb.man.stunned");
 	}
 	if ((m->marks & CHB_AIMED) != 0) {
-		return pv_deny(why, RULE(8_3_10, "CHB-8.3.10"), "chb.aim.still");
+		return pv_deny(why, RULE(CHB_8_3_10), "chb.aim.still");
 	}
 	if ((m->marks & CHB_STUCK) != 0) {
-		return pv_deny(why, RULE(7_1_3, "CHB-7.1.3"), "chb.man.stuck");
+		return pv_deny(why, RULE(CHB_7_1_3), "chb.man.stuck");
 	}
 	if (m->tactic == CHB_LOADS) {
-		return pv_deny(why, RULE(8_1_8, "CHB-8.1.8"), "chb.man.loads");
+		return pv_deny(why, RULE(CHB_8_1_8), "chb.man.loads");
 	}
 	if (chb_is_aloft(m)) {
-		return pv_deny(why, RULE(2_18, "CHB-2.18"), "chb.man.aloft");
+		return pv_deny(why, RULE(CHB_2_18), "chb.man.aloft");
 	}
 	if (chb_pushes(g, s, man)) {
-		return pv_deny(why, RULE(12_5_12, "CHB-12.5.12"), "chb.machine.pushes");
+		return pv_deny(why, RULE(CHB_12_5_12), "chb.machine.pushes");
 	}
 	if ((m->marks & CHB_DONE) != 0 && (m->marks & CHB_HANDS) != 0 && m->spent == 0) {
-		return pv_deny(why, RULE(12_7_5, "CHB-12.7.5"), "chb.man.serves");
+		return pv_deny(why, RULE(CHB_12_7_5), "chb.man.serves");
 	}
 	if ((m->marks & CHB_DONE) != 0 && (m->marks & CHB_BEGUN) == 0) {
-		return pv_deny(why, RULE(13_11, "CHB-13.11"), "chb.man.lit");
+		return pv_deny(why, RULE(CHB_13_11), "chb.man.lit");
 	}
 	bool crept = (m->marks & CHB_LURKS) != 0 && (m->marks & CHB_BEGUN) != 0;
 	if ((m->marks & CHB_DONE) != 0 || (crept && s->mover != PV_NONE)) {
-		return pv_deny(why, RULE(2_14, "CHB-2.14"), "chb.man.done");
+		return pv_deny(why, RULE(CHB_2_14), "chb.man.done");
 	}
 	if (s->mover != PV_NONE && s->mover != man && chb_is_between(g, s, v, s->mover)) {
 		return chb_deny_between(g, s, s->mover, false, why);
@@ -93,7 +93,7 @@ int32_t chb_surcharge(const struct chb_game *g, const struct chb_state *s, const
 	bool over = other != PV_NONE && !is_friend(g, man, other) &&
 		    s->man[other].life == CHB_STUNNED && !chb_is_stair(chb_ground(g, s, to));
 	int32_t more = over ? g->figure.acts[CHB_ACTS_PASS_STUNNED][0] : 0;
-	pv_add_part(why, RULE(4_14, "CHB-4.14"), more);
+	pv_add_part(why, RULE(CHB_4_14), more);
 	return more;
 }
 
@@ -131,8 +131,8 @@ bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s, const st
 		return true;
 	}
 	if (chb_is_rung(g, to)) {
-		return pv_deny_at(why, RULE(12_1_7, "CHB-12.1.7"), "chb.ladder.full",
-				  PV_WITNESS_ACTOR, other);
+		return pv_deny_at(why, RULE(CHB_12_1_7), "chb.ladder.full", PV_WITNESS_ACTOR,
+				  other);
 	}
 	bool full =
 	    chb_is_top(g, to) || (chb_machine_at(g, s, to) >= 0 && !chb_has_room(g, s, man, to));
@@ -140,11 +140,10 @@ bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s, const st
 		return chb_refuse_room(g, s, to, why);
 	}
 	if (chb_is_stair(chb_ground(g, s, to)) && s->man[other].life != CHB_STUNNED) {
-		return pv_deny_at(why, RULE(4_10, "CHB-4.10"), "chb.step.stair", PV_WITNESS_ACTOR,
-				  other);
+		return pv_deny_at(why, RULE(CHB_4_10), "chb.step.stair", PV_WITNESS_ACTOR, other);
 	}
 	return is_friend(g, man, other) || s->man[other].life == CHB_STUNNED ||
-	       pv_deny_at(why, RULE(4_13, "CHB-4.13"), "chb.step.enemy", PV_WITNESS_ACTOR, other);
+	       pv_deny_at(why, RULE(CHB_4_13), "chb.step.enemy", PV_WITNESS_ACTOR, other);
 }
 
 struct going {
@@ -213,8 +212,8 @@ bool chb_check_points(const struct chb_game *g, const struct chb_state *s, int m
 	int32_t left = m->left - chb_weather_toll(g, s, man, to);
 	if (*cost > left) {
 		if (!is_minimum(g, s, man, m->place, to)) {
-			return pv_refuse_at(why, RULE(5_1_1, "CHB-5.1.1"), "chb.step.points", *cost,
-					    left, PV_UNIT_COUNT, PV_WITNESS_PLACE, to);
+			return pv_refuse_at(why, RULE(CHB_5_1_1), "chb.step.points", *cost, left,
+					    PV_UNIT_COUNT, PV_WITNESS_PLACE, to);
 		}
 		*cost = m->left;
 	}
@@ -231,8 +230,7 @@ static bool check_end(const struct chb_game *g, const struct chb_state *s, const
 	}
 	bool good = !slip && !chb_is_controlled(g, s, v, to, g->roster[man].side) &&
 		    can_go_on(g, s, v, man, to, left);
-	return good ||
-	       pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.step.no_stop", PV_WITNESS_ACTOR, other);
+	return good || pv_deny_at(why, RULE(CHB_4_11), "chb.step.no_stop", PV_WITNESS_ACTOR, other);
 }
 
 static bool check_slip(const struct chb_game *g, const struct chb_state *s,
@@ -243,13 +241,12 @@ static bool check_slip(const struct chb_game *g, const struct chb_state *s,
 		return true;
 	}
 	if (wanted) {
-		return pv_deny_at(why, RULE(5_3_2, "CHB-5.3.2"), "chb.slip.idle", PV_WITNESS_PLACE,
-				  to);
+		return pv_deny_at(why, RULE(CHB_5_3_2), "chb.slip.idle", PV_WITNESS_PLACE, to);
 	}
 	chb_controllers(g, s, v, s->man[man].place, g->roster[man].side, &by);
 	bool stepped = (s->man[man].marks & CHB_STEPPED) != 0;
-	return pv_deny_at(why, stepped ? RULE(5_3_1, "CHB-5.3.1") : RULE(5_3_3, "CHB-5.3.3"),
-			  "chb.step.controlled", PV_WITNESS_ACTOR, by);
+	return pv_deny_at(why, stepped ? RULE(CHB_5_3_1) : RULE(CHB_5_3_3), "chb.step.controlled",
+			  PV_WITNESS_ACTOR, by);
 }
 
 /* cost: what it comes to in the end. */
@@ -261,8 +258,7 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s, const 
 		return false;
 	}
 	if (chb_is_across(g, s, from, to)) {
-		return pv_deny_at(why, RULE(11_5, "CHB-11.5"), "chb.step.jump", PV_WITNESS_PLACE,
-				  to);
+		return pv_deny_at(why, RULE(CHB_11_5), "chb.step.jump", PV_WITNESS_PLACE, to);
 	}
 	if (!chb_can_cross(g, s, chb_walker_of(g, s, man), from, to, why) ||
 	    !chb_lets_pass(g, s, v, man, to, why)) {
@@ -287,8 +283,7 @@ static bool yes(struct pv_why *why, int32_t cost) {
 }
 
 static bool is_place(const struct chb_game *g, int place, struct pv_why *why) {
-	return place < chb_place_count(g) ||
-	       pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+	return place < chb_place_count(g) || pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
 }
 
 /* [CHB-5.1.20, CHB-5.1.22] Who is dragged lies beside him, and comes into the hex that he leaves.
@@ -298,30 +293,26 @@ static bool check_body(const struct chb_game *g, const struct chb_state *s, int 
 	const struct chb_man *b = &s->man[body];
 	const struct chb_man *m = &s->man[man];
 	if (chb_bears_ladder(g, s, man)) {
-		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.hands");
+		return pv_deny(why, RULE(CHB_5_1_22), "chb.drag.hands");
 	}
 	if (body == man || !chb_on_map(b) || chb_stands(b) || b->facing != 0) {
-		return pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.whom",
-				  PV_WITNESS_ACTOR, body);
+		return pv_deny_at(why, RULE(CHB_5_1_22), "chb.drag.whom", PV_WITNESS_ACTOR, body);
 	}
 	int side = chb_side_to(g, s, b->place, m->place);
 	int on = chb_side_to(g, s, m->place, to);
 	if (side < 0 || chb_is_shut(g, s, b->place, side)) {
-		return pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.beside",
-				  PV_WITNESS_ACTOR, body);
+		return pv_deny_at(why, RULE(CHB_5_1_22), "chb.drag.beside", PV_WITNESS_ACTOR, body);
 	}
 	if (on < 0 || chb_bar(g, s, m->place, on) == PV_BAR_LOW_WALL ||
 	    chb_bar(g, s, b->place, side) == PV_BAR_LOW_WALL) {
-		return pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.wall",
-				  PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(CHB_5_1_22), "chb.drag.wall", PV_WITNESS_PLACE, to);
 	}
 	/* [CHB-5.1.21] A stair takes a whole turn a body. */
 	return !chb_is_stair(chb_ground(g, s, b->place)) &&
 		       !chb_is_stair(chb_ground(g, s, m->place)) &&
 		       !chb_is_stair(chb_ground(g, s, to))
 		   ? true
-		   : pv_deny_at(why, RULE(5_1_21, "CHB-5.1.21"), "chb.drag.stair", PV_WITNESS_PLACE,
-				to);
+		   : pv_deny_at(why, RULE(CHB_5_1_21), "chb.drag.stair", PV_WITNESS_PLACE, to);
 }
 
 /* A step or a drag of one who may act, onto a place. */
@@ -338,13 +329,13 @@ static bool check_on_foot(const struct chb_game *g, const struct chb_state *s,
 	}
 	if (drags &&
 	    ((chb_sharers(g, s, man) & ~chb_bit(g, man)) != 0 || chb_is_between(g, s, v, man))) {
-		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.between");
+		return pv_deny(why, RULE(CHB_5_1_22), "chb.drag.between");
 	}
 	if (!check_to(g, s, v, man, to, o->verb == CHB_SLIP, drags ? 2 : 1, &cost, why)) {
 		return false;
 	}
 	if (drags && chb_who(v, to) != PV_NONE) {
-		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.between");
+		return pv_deny(why, RULE(CHB_5_1_22), "chb.drag.between");
 	}
 	return chb_bear_step(g, s, v, man, to, cost, why) && chb_modules_step(g, s, man, to, why) &&
 	       yes(why, cost);
@@ -357,7 +348,7 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const s
 		return false;
 	}
 	if ((s->man[man].marks & CHB_LURKS) != 0) {
-		return pv_deny(why, RULE(AMBUSH_9, "CHB-AMBUSH.9"), "chb.sneak.only");
+		return pv_deny(why, RULE(CHB_AMBUSH_9), "chb.sneak.only");
 	}
 	if (!chb_panic_allows(g, s, o, why)) {
 		return false;
@@ -366,7 +357,7 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const s
 		return chb_ride_check(g, s, v, o, why);
 	}
 	if (o->verb == CHB_TURN || o->verb == CHB_SWING) {
-		return pv_deny(why, RULE(5_1_4, "CHB-5.1.4"), "chb.ride.foot");
+		return pv_deny(why, RULE(CHB_5_1_4), "chb.ride.foot");
 	}
 	return check_on_foot(g, s, v, o, why);
 }
@@ -437,7 +428,7 @@ void chb_arrive(const struct chb_game *g, struct chb_state *s, int man, int to,
 		m->back = m->place;
 		m->turned = m->facing;
 	}
-	chb_say(out, "chb.stepped", RULE(5_1_1, "CHB-5.1.1"), man, to, m->left);
+	chb_say(out, "chb.stepped", RULE(CHB_5_1_1), man, to, m->left);
 }
 
 /* [CHB-7.1.1] */
@@ -465,7 +456,7 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	chb_begin_move(s, man);
 	chb_pay(s, man, cost);
 	chb_weather_pay(g, s, man, to);
-	if (chb_stumble(g, s, g->roster[man].side, to, RULE(AMBUSH_6, "CHB-AMBUSH.6"), out)) {
+	if (chb_stumble(g, s, g->roster[man].side, to, RULE(CHB_AMBUSH_6), out)) {
 		s->man[man].marks |= CHB_STEPPED;
 		s->ask = CHB_ASK_REACT;
 		return;
@@ -481,7 +472,7 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	if (o->verb == CHB_DRAG) {
 		s->man[o->target].place = (uint16_t)from;
 		s->man[man].marks |= CHB_HANDS;
-		chb_say(out, "chb.dragged", RULE(5_1_22, "CHB-5.1.22"), o->target, from, 0);
+		chb_say(out, "chb.dragged", RULE(CHB_5_1_22), o->target, from, 0);
 	}
 	s->ask = chb_is_tested(g, s, man, to) ? CHB_ASK_MUD : CHB_ASK_REACT;
 }

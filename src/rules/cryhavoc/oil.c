@@ -56,25 +56,25 @@ bool chb_pour_check(const struct chb_game *g, const struct chb_state *s, const s
 		    const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, to = o->data.halves[0];
 	if (to >= g->map.count) {
-		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+		return pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
 	}
 	if (!chb_may_shoot(g, s, v, man, CHB_BY_HAND, why)) {
 		return false;
 	}
 	int load = chb_load_of(g, s, man);
 	if (load < 0 || chb_thing(g, s, load)->kind != CHB_BARREL) {
-		pv_deny(why, RULE(12_9_3, "CHB-12.9.3"), "chb.pour.none");
-		return pv_also(why, RULE(12_9_1, "CHB-12.9.1"));
+		pv_deny(why, RULE(CHB_12_9_3), "chb.pour.none");
+		return pv_also(why, RULE(CHB_12_9_1));
 	}
 	if (chb_thing(g, s, load)->timer == 0) {
-		return pv_deny(why, RULE(12_9_2, "CHB-12.9.2"), "chb.pour.cold");
+		return pv_deny(why, RULE(CHB_12_9_2), "chb.pour.cold");
 	}
 	if (!is_below(g, s, s->man[man].place, to)) {
-		pv_deny_at(why, RULE(12_9_3, "CHB-12.9.3"), "chb.pour.where", PV_WITNESS_PLACE, to);
-		return pv_also(why, RULE(8_8_21, "CHB-8.8.21"));
+		pv_deny_at(why, RULE(CHB_12_9_3), "chb.pour.where", PV_WITNESS_PLACE, to);
+		return pv_also(why, RULE(CHB_8_8_21));
 	}
 	return s->ask != CHB_ASK_REACT || stands_on(g, &s->man[s->mover], to) ||
-	       pv_deny_at(why, RULE(12_9_3, "CHB-12.9.3"), "chb.pour.mover", PV_WITNESS_PLACE, to);
+	       pv_deny_at(why, RULE(CHB_12_9_3), "chb.pour.mover", PV_WITNESS_PLACE, to);
 }
 
 /* --- on whom --------------------------------------------------------------------------------- */
@@ -135,7 +135,7 @@ void chb_pour_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	t->worker[0] = PV_NONE;
 	t->timer = 0;
 	t->side = CHB_NOBODYS;
-	chb_say(out, "chb.poured", RULE(12_9_3, "CHB-12.9.3"), o->actor, place, 0);
+	chb_say(out, "chb.poured", RULE(CHB_12_9_3), o->actor, place, 0);
 	chb_uncover(g, s, place, out);
 	s->shooter = o->actor;
 	s->to = (uint16_t)place;
@@ -163,14 +163,14 @@ void chb_pour_list(const struct chb_game *g, const struct chb_state *s, const st
 void chb_pour_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	(void)g;
 	(void)s;
-	pv_throw_split(out, OIL_DIE, KILLS_TO, "chb.throw.oil", RULE(12_9_4, "CHB-12.9.4"));
+	pv_throw_split(out, OIL_DIE, KILLS_TO, "chb.throw.oil", RULE(CHB_12_9_4));
 	pv_throw_class(out, WOUNDS_TO + 1, OIL_DIE);
 }
 
 /* [CHB-12.9.8] A horse dies of what would wound it. */
 static void burn(const struct chb_game *g, struct chb_state *s, int man, int face,
 		 struct pv_events *out) {
-	const char *rule = RULE(12_9_4, "CHB-12.9.4");
+	const char *rule = RULE(CHB_12_9_4);
 	bool horse = chb_is_horse(g, man);
 	if (face > WOUNDS_TO) {
 		chb_say_result(out, "chb.oil.free", rule, man, s->to, 0);
@@ -184,7 +184,7 @@ static void burn(const struct chb_game *g, struct chb_state *s, int man, int fac
 /* [CHB-12.9.8] A horse that dies under its rider throws him as letter C of the fire table does. */
 static void burn_ridden(const struct chb_game *g, struct chb_state *s, int horse, int face,
 			struct pv_events *out) {
-	const char *rule = RULE(12_9_8, "CHB-12.9.8");
+	const char *rule = RULE(CHB_12_9_8);
 	int rider = chb_oil_rider(g, s, horse);
 	if (face > WOUNDS_TO) {
 		chb_say_result(out, "chb.oil.free", rule, horse, s->to, 0);

@@ -46,7 +46,7 @@ static int holds_to(const struct chb_state *s) {
 
 void chb_panic_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	(void)g;
-	pv_throw_split(out, NERVE_DIE, holds_to(s), "chb.throw.nerve", RULE(16_1, "CHB-16.1"));
+	pv_throw_split(out, NERVE_DIE, holds_to(s), "chb.throw.nerve", RULE(CHB_16_1));
 }
 
 void chb_panic_apply(const struct chb_game *g, struct chb_state *s, int face,
@@ -60,8 +60,7 @@ void chb_panic_apply(const struct chb_game *g, struct chb_state *s, int face,
 		       routs    ? "chb.panic.leaves"
 		       : routed ? "chb.panic.over"
 				: "chb.panic.stays",
-		       routed ? RULE(16_14, "CHB-16.14") : RULE(16_1, "CHB-16.1"), PV_NONE,
-		       CHB_NO_PLACE, face);
+		       routed ? RULE(CHB_16_14) : RULE(CHB_16_1), PV_NONE, CHB_NO_PLACE, face);
 }
 
 /* --- the way out ----------------------------------------------------------------------------- */
@@ -188,7 +187,7 @@ bool chb_panic_allows(const struct chb_game *g, const struct chb_state *s, const
 	}
 	int side = o->actor != PV_NONE ? g->roster[o->actor].side : s->side;
 	return !chb_routs(s, side) || fits(g, s, o) ||
-	       pv_deny(why, RULE(16_14, "CHB-16.14"), "chb.panic.out");
+	       pv_deny(why, RULE(CHB_16_14), "chb.panic.out");
 }
 
 struct chb_list chb_panic_list(const struct chb_game *g, const struct chb_state *s) {
@@ -218,8 +217,8 @@ bool chb_panic_done(const struct chb_game *g, const struct chb_state *s, const s
 	}
 	CHB_EACH_OF(g, s->side, i) {
 		if ((s->man[i].marks & (CHB_STEPPED | CHB_LURKS)) == 0 && has_way(g, s, v, i)) {
-			return pv_deny_at(why, RULE(16_14, "CHB-16.14"), "chb.panic.goes",
-					  PV_WITNESS_ACTOR, i);
+			return pv_deny_at(why, RULE(CHB_16_14), "chb.panic.goes", PV_WITNESS_ACTOR,
+					  i);
 		}
 	}
 	return true;

@@ -5,7 +5,7 @@
 #include "rules/cryhavoc/riders.h"
 
 static const char *rule(void) {
-	return RULE(2_18, "CHB-2.18");
+	return RULE(CHB_2_18);
 }
 
 /* --- up in the tree -------------------------------------------------------------------------- */
@@ -47,7 +47,7 @@ bool chb_pounce_check(const struct chb_game *g, const struct chb_state *s, const
 	int levels = (chb_level(g, s, from) - chb_level(g, s, to)) / PV_LEVEL;
 	if (g->opt_mon_1_2 == 0 || g->roster[foe].side == g->roster[man].side ||
 	    chb_is_horse(g, foe)) {
-		pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR, foe);
+		pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR, foe);
 		return g->roster[foe].side != g->roster[man].side && pv_also(why, rule());
 	}
 	if (chb_ground(g, s, from) != CHB_TERRAIN_TREE_UP || levels != 1) {
@@ -88,8 +88,8 @@ bool chb_pounce_allows(const struct chb_game *g, const struct chb_state *s, uint
 		       uint64_t targets, struct pv_why *why) {
 	int man = chb_pouncer(g, s, attackers), waits = chb_first_aloft(g, s);
 	if (man == PV_NONE) {
-		return waits == PV_NONE || pv_deny_at(why, RULE(2_19, "CHB-2.19"),
-						      "chb.pounce.first", PV_WITNESS_ACTOR, waits);
+		return waits == PV_NONE ||
+		       pv_deny_at(why, RULE(CHB_2_19), "chb.pounce.first", PV_WITNESS_ACTOR, waits);
 	}
 	return (attackers == chb_bit(g, man) && targets == chb_bit(g, s->man[man].on - 1)) ||
 	       pv_deny_at(why, rule(), "chb.pounce.apart", PV_WITNESS_ACTOR, man);
@@ -190,7 +190,7 @@ void chb_pounce_ask(const struct chb_game *g, const struct chb_state *s, struct 
 	(void)g;
 	(void)s;
 	pv_throw_split(out, CHB_FACES, chb_jump_wounds(PV_LEVEL, false) - 1, "chb.throw.jump",
-		       RULE(11_1, "CHB-11.1"));
+		       RULE(CHB_11_1));
 }
 
 void chb_pounce_land(const struct chb_game *g, struct chb_state *s, int face,
@@ -198,9 +198,9 @@ void chb_pounce_land(const struct chb_game *g, struct chb_state *s, int face,
 	int man = chb_pouncer(g, s, s->attackers);
 	s->ask = CHB_ASK_NOTHING;
 	if (face >= chb_jump_wounds(PV_LEVEL, false)) {
-		chb_wound(g, s, man, RULE(11_1, "CHB-11.1"), "chb.by.jump", out);
+		chb_wound(g, s, man, RULE(CHB_11_1), "chb.by.jump", out);
 	} else {
-		chb_say_result(out, "chb.landed", RULE(11_1, "CHB-11.1"), man, s->man[man].place,
+		chb_say_result(out, "chb.landed", RULE(CHB_11_1), man, s->man[man].place,
 			       s->man[man].left);
 	}
 	come_down(s, man);

@@ -22,17 +22,17 @@ static bool check_ballista(const struct chb_game *g, const struct chb_state *s,
 			   const struct chb_view *v, int man, int thing, struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	if (!chb_serves(g, s, v, man, thing)) {
-		return pv_deny(why, RULE(12_7_5, "CHB-12.7.5"), "chb.engine.busy");
+		return pv_deny(why, RULE(CHB_12_7_5), "chb.engine.busy");
 	}
 	int crew = chb_crew_of(g, s, v, g->roster[man].side, thing);
 	if (crew < CHB_BALLISTA_CREW) {
-		return pv_refuse(why, RULE(12_7_1, "CHB-12.7.1"), "chb.engine.crew",
-				 CHB_BALLISTA_CREW, crew, PV_UNIT_COUNT);
+		return pv_refuse(why, RULE(CHB_12_7_1), "chb.engine.crew", CHB_BALLISTA_CREW, crew,
+				 PV_UNIT_COUNT);
 	}
 	if (chb_has_shot(t)) {
-		return pv_deny(why, RULE(12_7_1, "CHB-12.7.1"), "chb.engine.shot");
+		return pv_deny(why, RULE(CHB_12_7_1), "chb.engine.shot");
 	}
-	return t->turn != s->turn || pv_deny(why, RULE(12_7_1, "CHB-12.7.1"), "chb.engine.moved");
+	return t->turn != s->turn || pv_deny(why, RULE(CHB_12_7_1), "chb.engine.moved");
 }
 
 bool chb_is_taken(const struct chb_game *g, const struct chb_state *s, int place) {
@@ -50,15 +50,15 @@ bool chb_push_way(const struct chb_game *g, const struct chb_state *s, int thing
 	int from = chb_thing(g, s, thing)->place;
 	int side = chb_side_named(g, s, from, to);
 	if (side < 0 || chb_is_shut(g, s, from, side) || chb_bar(g, s, from, side) != PV_BAR_NONE) {
-		return pv_deny(why, RULE(12_7_1, "CHB-12.7.1"), "chb.push.way");
+		return pv_deny(why, RULE(CHB_12_7_1), "chb.push.way");
 	}
 	int ground = chb_ground(g, s, to);
 	if (ground == CHB_TERRAIN_HOARDING) {
-		return pv_deny(why, RULE(12_7_3, "CHB-12.7.3"), "chb.push.ground");
+		return pv_deny(why, RULE(CHB_12_7_3), "chb.push.ground");
 	}
 	if (g->figure.terrain[ground][CHB_TERRAIN_OF_FOOT] != CHB_COST_IS_1 ||
 	    chb_level(g, s, from) != chb_level(g, s, to) || chb_is_taken(g, s, to)) {
-		return pv_deny(why, RULE(12_7_1, "CHB-12.7.1"), "chb.push.ground");
+		return pv_deny(why, RULE(CHB_12_7_1), "chb.push.ground");
 	}
 	return true;
 }
@@ -112,11 +112,11 @@ static void apply_ballista(const struct chb_game *g, struct chb_state *s, const 
 	t->turn = s->turn;
 	if (o->verb == CHB_WHEEL) {
 		t->facing = (uint8_t)to;
-		chb_say_at(out, "chb.wheeled", RULE(12_7_1, "CHB-12.7.1"), o->actor, from);
+		chb_say_at(out, "chb.wheeled", RULE(CHB_12_7_1), o->actor, from);
 	} else {
 		t->place = (uint16_t)to;
 		chb_push_along(g, s, crew, chb_side_to(g, s, from, to));
-		chb_say_at(out, "chb.pushed", RULE(12_7_1, "CHB-12.7.1"), o->actor, to);
+		chb_say_at(out, "chb.pushed", RULE(CHB_12_7_1), o->actor, to);
 	}
 }
 
@@ -138,11 +138,11 @@ static bool is_even(int ground) {
 static bool check_pusher(const struct chb_state *s, const struct chb_view *v, int man,
 			 const struct chb_thing *t, struct pv_why *why) {
 	if (chb_rides(s, man) || s->man[man].place != t->place || chb_who(v, t->place) != man) {
-		return pv_deny_at(why, RULE(12_8_1, "CHB-12.8.1"), "chb.push.behind",
-				  PV_WITNESS_PLACE, t->place);
+		return pv_deny_at(why, RULE(CHB_12_8_1), "chb.push.behind", PV_WITNESS_PLACE,
+				  t->place);
 	}
 	int pushed = pushed_by_now(s, t);
-	return pushed < SCREEN_HEXES || pv_refuse(why, RULE(12_8_1, "CHB-12.8.1"), "chb.push.far",
+	return pushed < SCREEN_HEXES || pv_refuse(why, RULE(CHB_12_8_1), "chb.push.far",
 						  SCREEN_HEXES, pushed + 1, PV_UNIT_COUNT);
 }
 
@@ -164,15 +164,15 @@ static bool check_screen(const struct chb_game *g, const struct chb_state *s,
 	if (o->verb == CHB_WHEEL) {
 		int turn = chb_is_side(to) ? pv_hex_turn(to, -t->facing) : 0;
 		return turn == 1 || turn == PV_HEX_SIDES - 1 ||
-		       pv_deny(why, RULE(12_8_4, "CHB-12.8.4"), "chb.push.beside");
+		       pv_deny(why, RULE(CHB_12_8_4), "chb.push.beside");
 	}
 	int side = chb_side_named(g, s, t->place, to);
 	if (side < 0 || chb_bar(g, s, t->place, side) != PV_BAR_NONE) {
-		return pv_deny(why, RULE(12_8_4, "CHB-12.8.4"), "chb.push.way");
+		return pv_deny(why, RULE(CHB_12_8_4), "chb.push.way");
 	}
 	if (!is_even(chb_ground_beneath(g, s, to)) || chb_is_taken(g, s, to) ||
 	    chb_who(v, to) != PV_NONE) {
-		return pv_deny(why, RULE(12_8_4, "CHB-12.8.4"), "chb.push.ground");
+		return pv_deny(why, RULE(CHB_12_8_4), "chb.push.ground");
 	}
 	return chb_move_check(g, s, v, &step, why);
 }
@@ -188,13 +188,13 @@ static void apply_screen(const struct chb_game *g, struct chb_state *s, const st
 	if (o->verb == CHB_WHEEL) {
 		t->facing = (uint8_t)to;
 		chb_begin_move(s, o->actor);
-		chb_say_at(out, "chb.wheeled", RULE(12_8_4, "CHB-12.8.4"), o->actor, t->place);
+		chb_say_at(out, "chb.wheeled", RULE(CHB_12_8_4), o->actor, t->place);
 		s->ask = CHB_ASK_REACT;
 		return;
 	}
 	t->facing = (uint8_t)chb_side_to(g, s, t->place, to);
 	t->place = (uint16_t)to;
-	chb_say_at(out, "chb.pushed", RULE(12_8_1, "CHB-12.8.1"), o->actor, to);
+	chb_say_at(out, "chb.pushed", RULE(CHB_12_8_1), o->actor, to);
 	chb_move_apply(g, s, &step, out);
 }
 
@@ -204,7 +204,7 @@ static bool check_wheel(const struct chb_game *g, const struct chb_state *s,
 			const struct pv_order *o, struct pv_why *why) {
 	int to = o->data.halves[0];
 	return (chb_is_side(to) && to != chb_thing(g, s, o->count)->facing) ||
-	       pv_deny(why, RULE(12_7_1, "CHB-12.7.1"), "chb.push.side");
+	       pv_deny(why, RULE(CHB_12_7_1), "chb.push.side");
 }
 
 bool chb_push_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -224,10 +224,10 @@ bool chb_push_check(const struct chb_game *g, const struct chb_state *s, const s
 		return check_screen(g, s, v, o, why);
 	}
 	if (chb_is_thrower(kind)) {
-		return pv_deny(why, RULE(12_6_27, "CHB-12.6.27"), "chb.day.none");
+		return pv_deny(why, RULE(CHB_12_6_27), "chb.day.none");
 	}
 	if (kind != CHB_BALLISTA) {
-		return pv_deny(why, RULE(12_7_1, "CHB-12.7.1"), "chb.push.what");
+		return pv_deny(why, RULE(CHB_12_7_1), "chb.push.what");
 	}
 	return check_ballista(g, s, v, man, thing, why) &&
 	       (o->verb == CHB_PUSH ? chb_push_way(g, s, thing, o->data.halves[0], why)

@@ -39,7 +39,7 @@ static int count_ready(const struct chb_game *g, const struct chb_state *s, int 
 
 static bool check_ram(const struct chb_game *g, const struct chb_state *s, int thing,
 		      struct pv_why *why) {
-	const char *rule = RULE(12_5_9, "CHB-12.5.9");
+	const char *rule = RULE(CHB_12_5_9);
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	int done = t->turn == s->turn ? t->timer : 0;
 	if ((done & CHB_RAMMED) != 0) {
@@ -49,7 +49,7 @@ static bool check_ram(const struct chb_game *g, const struct chb_state *s, int t
 		return pv_deny(why, rule, "chb.ram.moved");
 	}
 	if (chb_is_burning(g, s, t->place)) {
-		return pv_deny(why, RULE(13_8, "CHB-13.8"), "chb.engine.burns");
+		return pv_deny(why, RULE(CHB_13_8), "chb.engine.burns");
 	}
 	int crew = count_ready(g, s, thing);
 	return crew >= STRIKERS ||
@@ -70,20 +70,20 @@ bool chb_ram_check(const struct chb_game *g, const struct chb_state *s, const st
 		   struct pv_why *why) {
 	int thing = o->count;
 	if (s->ask != CHB_ASK_FIGHT || g->roster[o->actor].side != s->side) {
-		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.fight.time");
+		return pv_deny(why, RULE(CHB_2_2), "chb.fight.time");
 	}
 	if (!chb_is_thing(g, thing) || !chb_is_ram(chb_thing(g, s, thing)->kind) ||
 	    chb_thing(g, s, thing)->place == CHB_NOWHERE) {
-		return pv_deny(why, RULE(12_5_9, "CHB-12.5.9"), "chb.ram.what");
+		return pv_deny(why, RULE(CHB_12_5_9), "chb.ram.what");
 	}
 	if (!check_ram(g, s, thing, why)) {
 		return false;
 	}
 	if (!is_ready(g, s, o->actor, thing)) {
-		return pv_deny(why, RULE(12_5_9, "CHB-12.5.9"), "chb.machine.where");
+		return pv_deny(why, RULE(CHB_12_5_9), "chb.machine.where");
 	}
 	if (find_first(g, s, thing) != o->actor) {
-		return pv_deny(why, RULE(12_5_9, "CHB-12.5.9"), "chb.ram.first");
+		return pv_deny(why, RULE(CHB_12_5_9), "chb.ram.first");
 	}
 	int kind = chb_thing(g, s, thing)->kind;
 	return chb_batter_may(g, s, chb_ram_wall(g, s, thing),

@@ -83,12 +83,11 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, int m
 	}
 	bool walled = side < 0 || chb_bar(g, s, from, side) == PV_BAR_LOW_WALL;
 	if (walled && !is_ahead(was, now)) {
-		return pv_deny_at(why, RULE(5_1_29, "CHB-5.1.29"), "chb.ride.wall",
-				  PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(CHB_5_1_29), "chb.ride.wall", PV_WITNESS_PLACE, to);
 	}
 	/* [CHB-5.1.29] No wall between head and tail. */
 	return !chb_is_shut(g, s, now->tail, now->facing - 1) ||
-	       pv_deny_at(why, RULE(5_1_29, "CHB-5.1.29"), "chb.ride.wall", PV_WITNESS_PLACE, to);
+	       pv_deny_at(why, RULE(CHB_5_1_29), "chb.ride.wall", PV_WITNESS_PLACE, to);
 }
 
 static int32_t cost_of(const struct chb_game *g, const struct chb_state *s,
@@ -104,7 +103,7 @@ static int32_t cost_of(const struct chb_game *g, const struct chb_state *s,
 	if (cost == CHB_BARRED) {
 		return cost;
 	}
-	pv_add_part(why, RULE(5_1_4, "CHB-5.1.4"), more);
+	pv_add_part(why, RULE(CHB_5_1_4), more);
 	return cost + more + chb_surcharge(g, s, v, man, to, why);
 }
 
@@ -141,10 +140,10 @@ static bool check_slip(const struct chb_game *g, const struct chb_state *s,
 	if (slip == (verb == CHB_SLIP)) {
 		return true;
 	}
-	return slip ? pv_deny_at(why, stepped ? RULE(5_3_1, "CHB-5.3.1") : RULE(5_3_3, "CHB-5.3.3"),
-				 "chb.step.controlled", PV_WITNESS_ACTOR, by)
-		    : pv_deny_at(why, RULE(5_3_2, "CHB-5.3.2"), "chb.slip.idle", PV_WITNESS_PLACE,
-				 now->head);
+	return slip
+		   ? pv_deny_at(why, stepped ? RULE(CHB_5_3_1) : RULE(CHB_5_3_3),
+				"chb.step.controlled", PV_WITNESS_ACTOR, by)
+		   : pv_deny_at(why, RULE(CHB_5_3_2), "chb.slip.idle", PV_WITNESS_PLACE, now->head);
 }
 
 /* [CHB-4.16, CHB-5.1.29] */
@@ -156,7 +155,7 @@ static bool check_end(const struct chb_game *g, const struct chb_state *s, const
 		return true;
 	}
 	bool good = !slip && is_ahead(was, now) && chb_can_ride_on(g, s, v, man, *now, left);
-	return good || pv_deny(why, astride ? RULE(10_2, "CHB-10.2") : RULE(4_16, "CHB-4.16"),
+	return good || pv_deny(why, astride ? RULE(CHB_10_2) : RULE(CHB_4_16),
 			       astride ? "chb.ride.astride" : "chb.ride.no_stop");
 }
 
@@ -167,14 +166,13 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s, const 
 	int man = o->actor, to = o->data.halves[0];
 	struct chb_pose was = chb_pose_of(g, &s->man[man]);
 	if (o->verb == CHB_DRAG) {
-		return pv_deny(why, RULE(5_1_20, "CHB-5.1.20"), "chb.ride.drag");
+		return pv_deny(why, RULE(CHB_5_1_20), "chb.ride.drag");
 	}
 	if (!chb_ride_pose(g, &was, o->verb, to, now)) {
 		if (chb_is_ladder(g, was.head, to) || chb_climb_joined(g, s, was.head, to)) {
-			return pv_deny(why, RULE(10_3, "CHB-10.3"), "chb.ask.horse");
+			return pv_deny(why, RULE(CHB_10_3), "chb.ask.horse");
 		}
-		return pv_deny_at(why, RULE(5_1_3, "CHB-5.1.3"), "chb.ride.where", PV_WITNESS_PLACE,
-				  to);
+		return pv_deny_at(why, RULE(CHB_5_1_3), "chb.ride.where", PV_WITNESS_PLACE, to);
 	}
 	if (!check_way(g, s, man, &was, now, to, why) || !chb_lets_pass(g, s, v, man, to, why)) {
 		return false;
@@ -215,7 +213,7 @@ static void swing(const struct chb_game *g, struct chb_state *s, const struct ch
 	if (!before && chb_guards_of(g, s, v, man, NULL) > 0) {
 		m->marks |= CHB_STEPPED;
 	}
-	chb_say(out, "chb.turned", RULE(5_1_4, "CHB-5.1.4"), man, m->place, m->left);
+	chb_say(out, "chb.turned", RULE(CHB_5_1_4), man, m->place, m->left);
 }
 
 void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -232,7 +230,7 @@ void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	chb_begin_move(s, man);
 	chb_pay(s, man, cost);
 	chb_weather_pay(g, s, man, to);
-	if (chb_stumble(g, s, g->roster[man].side, to, RULE(AMBUSH_6, "CHB-AMBUSH.6"), out)) {
+	if (chb_stumble(g, s, g->roster[man].side, to, RULE(CHB_AMBUSH_6), out)) {
 		s->man[man].marks |= CHB_STEPPED;
 		s->ask = CHB_ASK_REACT;
 		return;

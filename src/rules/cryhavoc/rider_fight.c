@@ -34,24 +34,24 @@ void chb_harm_rider(const struct chb_game *g, struct chb_state *s, int man, int 
 	if (chb_is_horse(g, man)) {
 		m->back = m->place;
 		m->turned = m->facing;
-		chb_kill(g, s, man, RULE(9_2_32, "CHB-9.2.32"), cause, out);
+		chb_kill(g, s, man, RULE(CHB_9_2_32), cause, out);
 		return;
 	}
 	switch (letter) {
 	case CHB_LETTER_IS_A:
-		chb_stun(g, s, man, RULE(9_2_30, "CHB-9.2.30"), cause, out);
+		chb_stun(g, s, man, RULE(CHB_9_2_30), cause, out);
 		break;
 	case CHB_LETTER_IS_D:
-		chb_unhorse(g, s, man, RULE(9_2_27, "CHB-9.2.27"), cause, out);
-		chb_stun(g, s, man, RULE(9_2_27, "CHB-9.2.27"), cause, out);
+		chb_unhorse(g, s, man, RULE(CHB_9_2_27), cause, out);
+		chb_stun(g, s, man, RULE(CHB_9_2_27), cause, out);
 		break;
 	case CHB_LETTER_IS_E:
-		chb_unhorse(g, s, man, RULE(9_2_28, "CHB-9.2.28"), cause, out);
-		chb_wound(g, s, man, RULE(9_2_28, "CHB-9.2.28"), cause, out);
+		chb_unhorse(g, s, man, RULE(CHB_9_2_28), cause, out);
+		chb_wound(g, s, man, RULE(CHB_9_2_28), cause, out);
 		break;
 	default:
-		chb_unhorse(g, s, man, RULE(9_2_29, "CHB-9.2.29"), cause, out);
-		chb_kill(g, s, man, RULE(9_2_29, "CHB-9.2.29"), cause, out);
+		chb_unhorse(g, s, man, RULE(CHB_9_2_29), cause, out);
+		chb_kill(g, s, man, RULE(CHB_9_2_29), cause, out);
 		break;
 	}
 }

@@ -81,10 +81,10 @@ int chb_thrown_of(const struct chb_game *g, const struct chb_state *s, int man) 
 static void strike_horse(const struct chb_game *g, struct chb_state *s, int horse, int letter,
 			 const char *cause, struct pv_events *out) {
 	if (letter >= CHB_LETTER_IS_C) {
-		chb_kill(g, s, horse, RULE(8_5_27, "CHB-8.5.27"), cause, out);
+		chb_kill(g, s, horse, RULE(CHB_8_5_27), cause, out);
 	} else {
-		chb_say_result(out, "chb.shot.missed", RULE(8_5_27, "CHB-8.5.27"), horse,
-			       s->man[horse].place, 0);
+		chb_say_result(out, "chb.shot.missed", RULE(CHB_8_5_27), horse, s->man[horse].place,
+			       0);
 	}
 }
 
@@ -98,12 +98,12 @@ void chb_strike_rider(const struct chb_game *g, struct chb_state *s, int man, in
 	}
 	switch (letter) {
 	case CHB_LETTER_IS_C:
-		chb_unhorse(g, s, man, RULE(8_5_8, "CHB-8.5.8"), cause, out);
-		chb_stun(g, s, man, RULE(8_5_8, "CHB-8.5.8"), cause, out);
+		chb_unhorse(g, s, man, RULE(CHB_8_5_8), cause, out);
+		chb_stun(g, s, man, RULE(CHB_8_5_8), cause, out);
 		break;
 	case CHB_LETTER_IS_D:
-		chb_unhorse(g, s, man, RULE(8_5_9, "CHB-8.5.9"), cause, out);
-		chb_wound(g, s, man, RULE(8_5_9, "CHB-8.5.9"), cause, out);
+		chb_unhorse(g, s, man, RULE(CHB_8_5_9), cause, out);
+		chb_wound(g, s, man, RULE(CHB_8_5_9), cause, out);
 		m->left = 0;
 		/* [CHB-8.5.24] Only whom it met in his own move loses the fight. */
 		if (back && m->life != CHB_DEAD) {
@@ -112,7 +112,7 @@ void chb_strike_rider(const struct chb_game *g, struct chb_state *s, int man, in
 		}
 		break;
 	default:
-		chb_kill(g, s, man, RULE(8_5_10, "CHB-8.5.10"), cause, out);
+		chb_kill(g, s, man, RULE(CHB_8_5_10), cause, out);
 		break;
 	}
 }

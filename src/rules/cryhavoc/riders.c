@@ -40,16 +40,16 @@ bool chb_deny_between(const struct chb_game *g, const struct chb_state *s, int m
 		      struct pv_why *why) {
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
 	bool astride = chb_is_astride(g, s, &p);
-	const char *rule = astride                 ? RULE(10_2, "CHB-10.2")
-			   : p.tail != PV_NO_PLACE ? RULE(4_16, "CHB-4.16")
-						   : RULE(4_11, "CHB-4.11");
+	const char *rule = astride                 ? RULE(CHB_10_2)
+			   : p.tail != PV_NO_PLACE ? RULE(CHB_4_16)
+						   : RULE(CHB_4_11);
 	if (own) {
 		pv_deny(why, rule, astride ? "chb.act.astride" : "chb.act.between");
 	} else {
 		pv_deny_at(why, rule, astride ? "chb.man.astride" : "chb.man.between",
 			   PV_WITNESS_ACTOR, man);
 	}
-	return pv_also(why, RULE(4_11, "CHB-4.11"));
+	return pv_also(why, RULE(CHB_4_11));
 }
 
 bool chb_pose_fits(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *p) {

@@ -43,7 +43,7 @@ static bool class_of_name(const struct pv_node *node, const char *name, int *tro
 		}
 		if (found != NULL) {
 			return chb_load_refuse(
-			    node, err, RULE(3_4_8, "CHB-3.4.8"),
+			    node, err, RULE(CHB_3_4_8),
 			    "%.20s may be %s or %s; accepted: one of them as `class`", name,
 			    chb_troops_row[found->troop], chb_troops_row[at->troop]);
 		}
@@ -308,7 +308,7 @@ static bool read_facing(const struct chb_game *g, const struct pv_node *man, boo
 	}
 	r->facing = (uint8_t)(side + 1);
 	return (chb_pose_make(g, r->place, r->facing, &pose) && chb_pose_fits(g, NULL, &pose)) ||
-	       chb_load_refuse(node, err, RULE(5_1_29, "CHB-5.1.29"),
+	       chb_load_refuse(node, err, RULE(CHB_5_1_29),
 			       "horse and rider need two hexes open to horses, one behind the "
 			       "other");
 }
@@ -333,7 +333,7 @@ static bool has_room(const struct chb_game *g, int side, const struct pv_node *a
 		     struct pv_error *err) {
 	int count = g->count - (side == PV_RED ? 0 : g->of_red);
 	return count < CHB_SIDE_MEN ||
-	       chb_load_refuse(at, err, RULE(MAP_5, "CHB-MAP.5"),
+	       chb_load_refuse(at, err, RULE(CHB_MAP_5),
 			       "found more than %d characters of one side", CHB_SIDE_MEN);
 }
 

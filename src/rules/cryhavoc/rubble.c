@@ -71,7 +71,7 @@ static void stun_below(const struct chb_game *g, struct chb_state *s, int place,
 		       struct pv_events *out) {
 	CHB_EACH_MAN(g, i) {
 		if (is_below(g, s, i, place, top)) {
-			chb_stun(g, s, i, RULE(12_6_23, "CHB-12.6.23"), by_wall, out);
+			chb_stun(g, s, i, RULE(CHB_12_6_23), by_wall, out);
 		}
 	}
 }
@@ -88,7 +88,7 @@ static void uncover(const struct chb_game *g, struct chb_state *s, int place, in
 				   (far == 1 && top - chb_level(g, s, at) >= PV_LEVEL);
 		}
 		if (falls_on) {
-			chb_show(g, s, i, RULE(AMBUSH_11, "CHB-AMBUSH.11"), out);
+			chb_show(g, s, i, RULE(CHB_AMBUSH_11), out);
 		}
 	}
 }
@@ -128,8 +128,7 @@ void chb_wall_falls(const struct chb_game *g, struct chb_state *s, int place,
 	t->damage = 0;
 	chb_count_things(g, s);
 	chb_result_at(out, hoarding ? "chb.hoarding.falls" : "chb.wall.falls",
-		      hoarding ? RULE(12_6_19, "CHB-12.6.19") : RULE(12_6_22, "CHB-12.6.22"),
-		      PV_NONE, place);
+		      hoarding ? RULE(CHB_12_6_19) : RULE(CHB_12_6_22), PV_NONE, place);
 	uncover(g, s, place, top, out);
 	stun_below(g, s, place, top, out);
 	ask_next(g, s, 0);
@@ -138,13 +137,12 @@ void chb_wall_falls(const struct chb_game *g, struct chb_state *s, int place,
 void chb_ruin_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	(void)g;
 	(void)s;
-	pv_throw_split(out, RUIN_DIE, RUIN_KILLS_TO, "chb.throw.ruin",
-		       RULE(12_6_23, "CHB-12.6.23"));
+	pv_throw_split(out, RUIN_DIE, RUIN_KILLS_TO, "chb.throw.ruin", RULE(CHB_12_6_23));
 }
 
 /* A rider's horse dies under him, and a horse alone. */
 void chb_ruin_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
-	const char *rule = RULE(12_6_23, "CHB-12.6.23");
+	const char *rule = RULE(CHB_12_6_23);
 	int man = s->target;
 	if (chb_rides(s, man)) {
 		chb_unhorse(g, s, man, rule, by_wall, out);

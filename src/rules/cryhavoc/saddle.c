@@ -73,7 +73,7 @@ static void lie(struct chb_state *s, int to, struct pv_events *out) {
 		s->man[man].back = CHB_NOWHERE; /* no move of his own goes on [CHB-4.12] */
 	}
 	s->fallen = PV_NONE;
-	chb_say_result(out, "chb.fallen", RULE(8_5_19, "CHB-8.5.19"), man, to, 0);
+	chb_say_result(out, "chb.fallen", RULE(CHB_8_5_19), man, to, 0);
 }
 
 bool chb_fall_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
@@ -98,7 +98,7 @@ bool chb_fall_check(const struct chb_game *g, const struct chb_state *s, const s
 		    const struct pv_order *o, struct pv_why *why) {
 	uint16_t room[CHB_ROOM_MAX];
 	if (s->ask != CHB_ASK_FALL || o->actor != s->fallen) {
-		return pv_deny(why, RULE(8_5_19, "CHB-8.5.19"), "chb.fall.whose");
+		return pv_deny(why, RULE(CHB_8_5_19), "chb.fall.whose");
 	}
 	struct chb_pose horse = fallen_horse(g, s);
 	size_t count = chb_find_room(g, s, v, s->fallen, &horse, room);
@@ -107,7 +107,7 @@ bool chb_fall_check(const struct chb_game *g, const struct chb_state *s, const s
 			return true;
 		}
 	}
-	return pv_deny(why, RULE(8_5_19, "CHB-8.5.19"), "chb.fall.where");
+	return pv_deny(why, RULE(CHB_8_5_19), "chb.fall.where");
 }
 
 void chb_fall_apply(struct chb_state *s, const struct pv_order *o, struct pv_events *out) {

@@ -78,7 +78,7 @@ static bool can_dig(const struct chb_game *g, const struct chb_state *s, int man
 	const struct chb_man *m = &s->man[man];
 	bool fit = chb_stands(m) || (m->place == CHB_WAITING && m->life != CHB_DEAD);
 	if (!fit || chb_is_horse(g, man)) {
-		return pv_deny(why, RULE(12_6_20, "CHB-12.6.20"), "chb.dig.who");
+		return pv_deny(why, RULE(CHB_12_6_20), "chb.dig.who");
 	}
 	return chb_is_idle(s, man, why);
 }
@@ -108,13 +108,13 @@ static bool check_room(const struct chb_game *g, const struct chb_state *s, int 
 	CHB_EACH_OF(g, s->side, i) {
 		count += digs_at(s, i, place);
 	}
-	return count <= room || pv_refuse_at(why, RULE(12_5_13, "CHB-12.5.13"), "chb.dig.full",
-					     room, count, PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
+	return count <= room || pv_refuse_at(why, RULE(CHB_12_5_13), "chb.dig.full", room, count,
+					     PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
 }
 
 static bool check_hex(const struct chb_game *g, const struct chb_state *s, int place,
 		      struct pv_why *why) {
-	const char *rule = RULE(12_6_20, "CHB-12.6.20");
+	const char *rule = RULE(CHB_12_6_20);
 	enum chb_wall wall =
 	    chb_is_of_map(g, place) ? chb_wall_of(g, s, place) : (enum chb_wall)CHB_NO_WALL;
 	if (wall != CHB_WALL_HEX && wall != CHB_GATE_HEX) {
@@ -128,18 +128,17 @@ static bool check_hex(const struct chb_game *g, const struct chb_state *s, int p
 		return pv_deny_at(why, rule, "chb.dig.where", PV_WITNESS_PLACE, place);
 	}
 	return !chb_is_struck_today(g, s, place) ||
-	       pv_deny_at(why, RULE(12_6_15, "CHB-12.6.15"), "chb.bombard.hex", PV_WITNESS_PLACE,
-			  place);
+	       pv_deny_at(why, RULE(CHB_12_6_15), "chb.bombard.hex", PV_WITNESS_PLACE, place);
 }
 
 bool chb_dig_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		   struct pv_why *why) {
 	int place = o->data.halves[0];
-	if (!chb_is_asked(g, s, o->actor, CHB_ASK_SAP, RULE(12_6_20, "CHB-12.6.20"), why)) {
+	if (!chb_is_asked(g, s, o->actor, CHB_ASK_SAP, RULE(CHB_12_6_20), why)) {
 		return false;
 	}
 	if (s->side != g->siege.besieger) {
-		return pv_deny(why, RULE(12_6_20, "CHB-12.6.20"), "chb.dig.side");
+		return pv_deny(why, RULE(CHB_12_6_20), "chb.dig.side");
 	}
 	return check_hex(g, s, place, why) && can_dig(g, s, o->actor, why) &&
 	       check_room(g, s, place, why);
@@ -153,7 +152,7 @@ void chb_dig_apply(const struct chb_game *g, struct chb_state *s, const struct p
 	if (!chb_has_thing(g, s, CHB_SAP, place)) {
 		(void)chb_make_thing(g, s, CHB_SAP, place);
 	}
-	chb_say_at(out, "chb.digs", RULE(12_6_20, "CHB-12.6.20"), o->actor, place);
+	chb_say_at(out, "chb.digs", RULE(CHB_12_6_20), o->actor, place);
 }
 
 void chb_dig_list(const struct chb_game *g, const struct chb_state *s, int man,
@@ -180,7 +179,7 @@ void chb_sap_land(const struct chb_game *g, struct chb_state *s, bool digs, stru
 		t->state = CHB_SAP_DUG;
 	}
 	chb_result_at(out, t->state == CHB_SAP_DUG ? "chb.sap.dug" : "chb.sap.holds",
-		      RULE(12_6_20, "CHB-12.6.20"), PV_NONE, s->to);
+		      RULE(CHB_12_6_20), PV_NONE, s->to);
 	s->to = CHB_NOWHERE;
 }
 

@@ -136,14 +136,12 @@ static int count_of(const struct chb_game *g, const struct chb_state *s) {
 
 static bool check_number(const struct chb_game *g, const struct chb_state *s, struct pv_why *why) {
 	int most = g->hide_most[s->side];
-	return count_of(g, s) < most ||
-	       pv_refuse(why, RULE(AMBUSH_1, "CHB-AMBUSH.1"), "chb.hide.many", most,
-			 count_of(g, s) + 1, PV_UNIT_COUNT);
+	return count_of(g, s) < most || pv_refuse(why, RULE(CHB_AMBUSH_1), "chb.hide.many", most,
+						  count_of(g, s) + 1, PV_UNIT_COUNT);
 }
 
 static const char *rule_of_hiding(const struct chb_game *g, int man) {
-	return chb_is_paired(g, man) ? RULE(AMBUSH_16, "CHB-AMBUSH.16")
-				     : RULE(AMBUSH_3, "CHB-AMBUSH.3");
+	return chb_is_paired(g, man) ? RULE(CHB_AMBUSH_16) : RULE(CHB_AMBUSH_3);
 }
 
 /* Head and tail, as the order says [CHB-4.1, CHB-4.2, CHB-5.1.29]. */
@@ -152,13 +150,13 @@ static bool find_pose(const struct chb_game *g, const struct chb_state *s, int m
 	int place = o->data.halves[0];
 	*out = (struct chb_pose){ .head = (uint16_t)place, .tail = PV_NO_PLACE };
 	if (!chb_is_paired(g, man)) {
-		return o->count == 0 || pv_deny(why, RULE(4_1, "CHB-4.1"), "chb.enter.facing");
+		return o->count == 0 || pv_deny(why, RULE(CHB_4_1), "chb.enter.facing");
 	}
 	if (o->count == 0 || o->count > PV_HEX_SIDES) {
-		return pv_deny(why, RULE(4_2, "CHB-4.2"), "chb.enter.facing");
+		return pv_deny(why, RULE(CHB_4_2), "chb.enter.facing");
 	}
 	return (chb_pose_make(g, place, o->count, out) && chb_pose_fits(g, s, out)) ||
-	       pv_deny(why, RULE(5_1_29, "CHB-5.1.29"), "chb.ride.wall");
+	       pv_deny(why, RULE(CHB_5_1_29), "chb.ride.wall");
 }
 
 /* Who may hide is placed where he might have hidden [CHB-AMBUSH.1], a rider with both his hexes
@@ -168,19 +166,17 @@ static bool check_hex(const struct chb_game *g, const struct chb_state *s, int m
 	const struct chb_roster *r = &g->roster[man];
 	int by = PV_NONE;
 	if (r->sets != 0 && !chb_zone_has(&g->zone[r->sets - 1], place)) {
-		return pv_deny_at(why, RULE(16_9, "CHB-16.9"), "chb.setup.zone", PV_WITNESS_PLACE,
-				  place);
+		return pv_deny_at(why, RULE(CHB_16_9), "chb.setup.zone", PV_WITNESS_PLACE, place);
 	}
 	if (r->sets == 0 && !is_for_hiding(g, r->side, place)) {
 		return pv_deny_at(why, rule_of_hiding(g, man), "chb.hide.where", PV_WITNESS_PLACE,
 				  place);
 	}
 	if (pv_hex_map_is(&g->map, place, PV_GROUND_SOLID)) {
-		return pv_deny_at(why, RULE(7_0_73, "CHB-7.0.73"), "chb.ask.barred",
-				  PV_WITNESS_PLACE, place);
+		return pv_deny_at(why, RULE(CHB_7_0_73), "chb.ask.barred", PV_WITNESS_PLACE, place);
 	}
 	return !is_taken(g, s, place, &by) ||
-	       pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR, by);
+	       pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR, by);
 }
 
 static bool check_place(const struct chb_game *g, const struct chb_state *s, int man,
@@ -204,7 +200,7 @@ static bool check_room(const struct chb_game *g, const struct chb_state *s, int 
 	int who;
 	(void)find_pose(g, s, man, o, &p, NULL);
 	return chb_setup_leaves_room(g, s, man, &p, &who) ||
-	       pv_deny_at(why, RULE(16_9, "CHB-16.9"), "chb.setup.room", PV_WITNESS_ACTOR, who);
+	       pv_deny_at(why, RULE(CHB_16_9), "chb.setup.room", PV_WITNESS_ACTOR, who);
 }
 
 /* [CHB-AMBUSH.3, CHB-AMBUSH.16] */
@@ -224,11 +220,11 @@ static bool check_unseen(const struct chb_game *g, const struct chb_state *s, in
 static bool check_hide(const struct chb_game *g, const struct chb_state *s, int man,
 		       const struct pv_order *o, struct pv_why *why) {
 	if (s->ask != CHB_ASK_HIDE) {
-		return pv_deny(why, RULE(AMBUSH_2, "CHB-AMBUSH.2"), "chb.hide.time");
+		return pv_deny(why, RULE(CHB_AMBUSH_2), "chb.hide.time");
 	}
 	if (g->roster[man].side != s->side || g->roster[man].hides == 0 ||
 	    !(s->man[man].place == CHB_ABSENT || chb_is_blank(g, s, man))) {
-		return pv_deny(why, RULE(AMBUSH_1, "CHB-AMBUSH.1"), "chb.hide.who");
+		return pv_deny(why, RULE(CHB_AMBUSH_1), "chb.hide.who");
 	}
 	return check_number(g, s, why) && check_place(g, s, man, o, why) &&
 	       check_unseen(g, s, man, o, why);
@@ -248,21 +244,20 @@ static bool check_fill(const struct chb_game *g, const struct chb_state *s, int 
 	int ground = chb_ground(g, s, place);
 	int32_t filled = count_laid(g, s, CHB_FILLED_MOAT);
 	if (s->ask != CHB_ASK_PLACE) {
-		return pv_deny(why, RULE(12_3_1, "CHB-12.3.1"), "chb.setup.time");
+		return pv_deny(why, RULE(CHB_12_3_1), "chb.setup.time");
 	}
 	if (ground != CHB_TERRAIN_MOAT && ground != CHB_TERRAIN_DRY_MOAT) {
-		return pv_deny_at(why, RULE(12_3_1, "CHB-12.3.1"), "chb.fill.where",
-				  PV_WITNESS_PLACE, place);
+		return pv_deny_at(why, RULE(CHB_12_3_1), "chb.fill.where", PV_WITNESS_PLACE, place);
 	}
 	return filled < g->fills[s->side] ||
-	       pv_refuse(why, RULE(12_3_1, "CHB-12.3.1"), "chb.fill.many", g->fills[s->side],
-			 filled + 1, PV_UNIT_COUNT);
+	       pv_refuse(why, RULE(CHB_12_3_1), "chb.fill.many", g->fills[s->side], filled + 1,
+			 PV_UNIT_COUNT);
 }
 
 /* [CHB-12.4.1] The same with wall hexes on which nobody stands. */
 static bool check_raze(const struct chb_game *g, const struct chb_state *s, int place,
 		       struct pv_why *why) {
-	const char *rule = RULE(12_4_1, "CHB-12.4.1");
+	const char *rule = RULE(CHB_12_4_1);
 	enum chb_wall wall = chb_wall_of(g, s, place);
 	int32_t razed = count_laid(g, s, CHB_RUBBLE);
 	int by = PV_NONE;
@@ -273,8 +268,7 @@ static bool check_raze(const struct chb_game *g, const struct chb_state *s, int 
 		return pv_deny_at(why, rule, "chb.raze.where", PV_WITNESS_PLACE, place);
 	}
 	if (is_taken(g, s, place, &by)) {
-		return pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR,
-				  by);
+		return pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR, by);
 	}
 	return razed < g->razes[s->side] ||
 	       pv_refuse(why, rule, "chb.raze.many", g->razes[s->side], razed + 1, PV_UNIT_COUNT);
@@ -285,19 +279,19 @@ static void lay(const struct chb_game *g, struct chb_state *s, const struct pv_o
 	int place = o->data.halves[0];
 	if (o->verb == CHB_RAZE) {
 		chb_wall_razed(g, s, place, s->side);
-		chb_say(out, "chb.razed", RULE(12_4_1, "CHB-12.4.1"), PV_NONE, place, 0);
+		chb_say(out, "chb.razed", RULE(CHB_12_4_1), PV_NONE, place, 0);
 		return;
 	}
 	int thing = chb_make_thing(g, s, CHB_FILLED_MOAT, place);
 	chb_thing_at(g, s, thing)->side = s->side;
-	chb_say(out, "chb.filled", RULE(12_3_1, "CHB-12.3.1"), PV_NONE, place, 0);
+	chb_say(out, "chb.filled", RULE(CHB_12_3_1), PV_NONE, place, 0);
 }
 
 bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why) {
 	int man = o->verb == CHB_HIDE ? o->target : o->actor, place = o->data.halves[0];
 	if (place >= g->map.count) {
-		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+		return pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
 	}
 	if (o->verb == CHB_FILL || o->verb == CHB_RAZE) {
 		return o->verb == CHB_FILL ? check_fill(g, s, place, why)
@@ -307,11 +301,11 @@ bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const 
 		return check_hide(g, s, man, o, why);
 	}
 	if (s->ask != CHB_ASK_PLACE) {
-		return pv_deny(why, RULE(16_9, "CHB-16.9"), "chb.setup.time");
+		return pv_deny(why, RULE(CHB_16_9), "chb.setup.time");
 	}
 	if (g->roster[man].side != s->side || !is_for_open(g, man) ||
 	    s->man[man].place != CHB_ABSENT) {
-		return pv_deny(why, RULE(16_9, "CHB-16.9"), "chb.setup.who");
+		return pv_deny(why, RULE(CHB_16_9), "chb.setup.who");
 	}
 	return (g->roster[man].sets != 0 || check_number(g, s, why)) &&
 	       check_place(g, s, man, o, why) && check_room(g, s, man, o, why);
@@ -322,8 +316,8 @@ bool chb_setup_done_check(const struct chb_game *g, const struct chb_state *s, s
 	CHB_EACH_OF(g, s->side, i) {
 		if (s->ask == CHB_ASK_PLACE && g->roster[i].sets != 0 &&
 		    s->man[i].place == CHB_ABSENT) {
-			return pv_deny_at(why, RULE(16_9, "CHB-16.9"), "chb.setup.left",
-					  PV_WITNESS_ACTOR, i);
+			return pv_deny_at(why, RULE(CHB_16_9), "chb.setup.left", PV_WITNESS_ACTOR,
+					  i);
 		}
 	}
 	return true;
@@ -340,7 +334,7 @@ void chb_setup_apply(const struct chb_game *g, struct chb_state *s, const struct
 	struct chb_man *m = &s->man[man];
 	struct chb_pose p;
 	(void)find_pose(g, s, man, o, &p, NULL);
-	if (!hides && chb_pose_stumble(g, s, s->side, &p, RULE(AMBUSH_6, "CHB-AMBUSH.6"), out)) {
+	if (!hides && chb_pose_stumble(g, s, s->side, &p, RULE(CHB_AMBUSH_6), out)) {
 		return;
 	}
 	m->facing = o->count;
@@ -349,8 +343,7 @@ void chb_setup_apply(const struct chb_game *g, struct chb_state *s, const struct
 	if (out != NULL) {
 		pv_event_add(
 		    out, &(struct pv_event){ .key = hides ? "chb.hid" : "chb.placed",
-					     .rule = hides ? RULE(AMBUSH_2, "CHB-AMBUSH.2")
-							   : RULE(16_9, "CHB-16.9"),
+					     .rule = hides ? RULE(CHB_AMBUSH_2) : RULE(CHB_16_9),
 					     .seen_by = hides ? (uint8_t)(1 << g->roster[man].side)
 							      : (uint8_t)PV_EVENT_ALL,
 					     .who = (uint8_t)man,

@@ -197,7 +197,7 @@ static bool refuse(const struct room *r, const struct pv_node *root, int man, in
 		   struct pv_error *err) {
 	const struct chb_zone *z = zone_of(r, man);
 	const struct pv_node *node = chb_load_man_node(r->g, root, man);
-	const char *name = r->g->roster[man].name, *rule = RULE(16_9, "CHB-16.9");
+	const char *name = r->g->roster[man].name, *rule = RULE(CHB_16_9);
 	int open = count_open(r, z);
 	if (is_rider(r, man)) {
 		return chb_load_refuse(node, err, rule,

@@ -68,17 +68,17 @@ static int limits_of(const struct chb_game *g, const struct chb_state *s, int ma
 static const char *rate_rule(int weapon) {
 	switch (weapon) {
 	case CHB_WEAPONS_LONGBOW:
-		return RULE(8_1_5, "CHB-8.1.5");
+		return RULE(CHB_8_1_5);
 	case CHB_WEAPONS_CROSSBOW:
-		return RULE(8_1_6, "CHB-8.1.6");
+		return RULE(CHB_8_1_6);
 	case CHB_WEAPONS_SLING:
-		return RULE(8_1_10, "CHB-8.1.10");
+		return RULE(CHB_8_1_10);
 	case CHB_WEAPONS_BOW:
-		return RULE(8_1_3, "CHB-8.1.3");
+		return RULE(CHB_8_1_3);
 	case CHB_WEAPONS_SHORTBOW_MOUNTED:
-		return RULE(8_1_2, "CHB-8.1.2");
+		return RULE(CHB_8_1_2);
 	default:
-		return RULE(8_1_1, "CHB-8.1.1");
+		return RULE(CHB_8_1_1);
 	}
 }
 
@@ -102,10 +102,10 @@ bool chb_rate_allows(const struct chb_game *g, const struct chb_state *s, int ma
 		return true;
 	}
 	bool stone = most == 0 && weapon != CHB_WEAPONS_CROSSBOW;
-	pv_refuse(why, stone ? RULE(8_1_11, "CHB-8.1.11") : rate_rule(weapon), "chb.step.shot",
-		  most, have, PV_UNIT_COUNT);
+	pv_refuse(why, stone ? RULE(CHB_8_1_11) : rate_rule(weapon), "chb.step.shot", most, have,
+		  PV_UNIT_COUNT);
 	bool crossbow = g->opt_turn_form == CHB_FORM_A && weapon == CHB_WEAPONS_CROSSBOW;
-	return crossbow ? pv_also(why, RULE(2_5, "CHB-2.5")) : false;
+	return crossbow ? pv_also(why, RULE(CHB_2_5)) : false;
 }
 
 /* Defensive fire, or form A's second, which counts as it [CHB-2.7]. */
@@ -114,7 +114,7 @@ static bool is_second(const struct chb_state *s) {
 }
 
 static const char *limit_rule(int weapon, const char *rule) {
-	return weapon == CHB_WEAPONS_STONE ? RULE(8_1_11, "CHB-8.1.11") : rule;
+	return weapon == CHB_WEAPONS_STONE ? RULE(CHB_8_1_11) : rule;
 }
 
 /* [CHB-8.1.8] Somebody loads his crossbow. */
@@ -133,15 +133,15 @@ static bool check_rate(const struct chb_game *g, const struct chb_state *s, int 
 		bool loaded = is_loaded_for(g, s, man, weapon);
 		int shots = CHB_SHOT_BACK | (loaded ? 0 : CHB_SHOT);
 		if ((m->marks & shots) != 0) {
-			return pv_refuse(why, limit_rule(weapon, RULE(8_1_6, "CHB-8.1.6")),
+			return pv_refuse(why, limit_rule(weapon, RULE(CHB_8_1_6)),
 					 "chb.shot.unloaded", 1, 2, PV_UNIT_COUNT);
 		}
 		if (!back || !moved) {
 			return true;
 		}
-		pv_refuse(why, limit_rule(weapon, RULE(8_1_7, "CHB-8.1.7")), "chb.shot.moved", 0,
-			  m->spent, PV_UNIT_COUNT);
-		return loaded && pv_also(why, RULE(8_1_8, "CHB-8.1.8"));
+		pv_refuse(why, limit_rule(weapon, RULE(CHB_8_1_7)), "chb.shot.moved", 0, m->spent,
+			  PV_UNIT_COUNT);
+		return loaded && pv_also(why, RULE(CHB_8_1_8));
 	}
 	if (!back) {
 		return true;
@@ -153,7 +153,7 @@ static bool check_rate(const struct chb_game *g, const struct chb_state *s, int 
 	}
 	pv_refuse(why, limit_rule(weapon, rate_rule(weapon)), "chb.shot.moved", most, m->spent,
 		  PV_UNIT_COUNT);
-	return strict && pv_also(why, RULE(8_1_25, "CHB-8.1.25"));
+	return strict && pv_also(why, RULE(CHB_8_1_25));
 }
 
 /* --- the shooter ----------------------------------------------------------------------------- */
@@ -161,21 +161,20 @@ static bool check_rate(const struct chb_game *g, const struct chb_state *s, int 
 static bool check_time(const struct chb_game *g, const struct chb_state *s, int man,
 		       struct pv_why *why) {
 	if (s->ask != CHB_ASK_SHOOT && s->ask != CHB_ASK_REACT) {
-		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.shot.time");
+		return pv_deny(why, RULE(CHB_2_2), "chb.shot.time");
 	}
 	bool back = s->ask == CHB_ASK_REACT;
 	return g->roster[man].side == (back ? !s->side : s->side) ||
-	       pv_deny(why, back ? RULE(8_6_7, "CHB-8.6.7") : RULE(2_2, "CHB-2.2"),
-		       "chb.order.side");
+	       pv_deny(why, back ? RULE(CHB_8_6_7) : RULE(CHB_2_2), "chb.order.side");
 }
 
 static bool check_throws(const struct chb_game *g, const struct chb_state *s, int man,
 			 struct pv_why *why) {
 	if (is_second(s)) {
-		return pv_deny(why, RULE(8_1_9, "CHB-8.1.9"), "chb.shot.thrown");
+		return pv_deny(why, RULE(CHB_8_1_9), "chb.shot.thrown");
 	}
 	return s->man[man].throws > 0 ||
-	       pv_refuse(why, RULE(8_1_18, "CHB-8.1.18"), "chb.shot.spent", g->roster[man].throws,
+	       pv_refuse(why, RULE(CHB_8_1_18), "chb.shot.spent", g->roster[man].throws,
 			 g->roster[man].throws + 1, PV_UNIT_COUNT);
 }
 
@@ -189,34 +188,33 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 			 struct pv_why *why) {
 	int away = stones_away(g, s, s->man[man].place);
 	if (weapon == CHB_WEAPONS_STONE && away >= STONES_FAR) {
-		pv_refuse(why, RULE(8_1_11, "CHB-8.1.11"), "chb.shot.stones", STONES_FAR - 1, away,
+		pv_refuse(why, RULE(CHB_8_1_11), "chb.shot.stones", STONES_FAR - 1, away,
 			  PV_UNIT_COUNT);
-		return has_rubble_near(g, s, s->man[man].place) &&
-		       pv_also(why, RULE(12_4_6, "CHB-12.4.6"));
+		return has_rubble_near(g, s, s->man[man].place) && pv_also(why, RULE(CHB_12_4_6));
 	}
 	if (chb_is_engine(weapon)) {
-		return !is_second(s) || pv_deny(why, RULE(8_1_12, "CHB-8.1.12"), "chb.engine.back");
+		return !is_second(s) || pv_deny(why, RULE(CHB_8_1_12), "chb.engine.back");
 	}
 	if (weapon != chb_bow_of(g, s, man) - 1 && weapon != chb_thrown_of(g, s, man) - 1 &&
 	    weapon != CHB_WEAPONS_STONE) {
-		return pv_deny(why, RULE(3_3_35, "CHB-3.3.35"), "chb.shot.weapon");
+		return pv_deny(why, RULE(CHB_3_3_35), "chb.shot.weapon");
 	}
 	if (chb_ground(g, s, s->man[man].place) == CHB_TERRAIN_TREE_UP && !is_for_trees(weapon)) {
-		return pv_deny(why, RULE(8_1_16, "CHB-8.1.16"), "chb.shot.tree");
+		return pv_deny(why, RULE(CHB_8_1_16), "chb.shot.tree");
 	}
 	if (weapon == CHB_WEAPONS_CROSSBOW && (s->man[man].saddle & CHB_DISTURBED) != 0) {
-		return pv_deny(why, RULE(8_1_8, "CHB-8.1.8"), "chb.shot.barred");
+		return pv_deny(why, RULE(CHB_8_1_8), "chb.shot.barred");
 	}
 	if ((s->man[man].saddle & CHB_KNEELS) != 0 && !chb_is_bow(weapon) &&
 	    weapon != CHB_WEAPONS_SLING && !is_loaded_for(g, s, man, weapon)) {
-		return pv_deny(why, RULE(8_1_15, "CHB-8.1.15"), "chb.shot.kneels");
+		return pv_deny(why, RULE(CHB_8_1_15), "chb.shot.kneels");
 	}
 	if (chb_is_thrown(weapon)) {
 		return check_throws(g, s, man, why);
 	}
 	if (s->phase == CHB_SECOND_FIRE && !chb_is_bow(limits_of(g, s, man, weapon)) &&
 	    !is_loaded_for(g, s, man, weapon)) {
-		return pv_deny(why, RULE(2_6, "CHB-2.6"), "chb.shot.second");
+		return pv_deny(why, RULE(CHB_2_6), "chb.shot.second");
 	}
 	return check_rate(g, s, man, weapon, why);
 }
@@ -233,37 +231,35 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	const struct chb_man *m = &s->man[man];
 	int by = PV_NONE;
 	if (!chb_alive(m)) {
-		return pv_deny(why, RULE(3_5_8, "CHB-3.5.8"), "chb.man.away");
+		return pv_deny(why, RULE(CHB_3_5_8), "chb.man.away");
 	}
 	if (chb_is_horse(g, man)) {
-		return pv_deny(why, RULE(10_10, "CHB-10.10"), "chb.man.horse");
+		return pv_deny(why, RULE(CHB_10_10), "chb.man.horse");
 	}
 	if (m->tactic == CHB_LOADS) {
-		return pv_deny(why, RULE(8_1_8, "CHB-8.1.8"), "chb.man.loads");
+		return pv_deny(why, RULE(CHB_8_1_8), "chb.man.loads");
 	}
 	if ((m->saddle & (CHB_BOUND | CHB_FREED)) != 0) {
-		return pv_deny(why, RULE(16_15, "CHB-16.15"), "chb.man.bound");
+		return pv_deny(why, RULE(CHB_16_15), "chb.man.bound");
 	}
 	if (m->life == CHB_STUNNED) {
-		pv_deny(why, RULE(3_5_2, "CHB-3.5.2"), "chb.man.stunned");
-		return pv_also(why, RULE(8_1_14, "CHB-8.1.14"));
+		pv_deny(why, RULE(CHB_3_5_2), "chb.man.stunned");
+		return pv_also(why, RULE(CHB_8_1_14));
 	}
 	if (chb_is_rung(g, m->place)) {
-		pv_deny(why, RULE(8_1_14, "CHB-8.1.14"), "chb.shot.climbs");
-		return pv_also(why, RULE(12_1_8, "CHB-12.1.8"));
+		pv_deny(why, RULE(CHB_8_1_14), "chb.shot.climbs");
+		return pv_also(why, RULE(CHB_12_1_8));
 	}
 	if ((m->marks & CHB_TRIED) != 0) {
-		return pv_refuse(why,
-				 s->ask == CHB_ASK_REACT ? RULE(8_6_2, "CHB-8.6.2")
-							 : RULE(8_1_17, "CHB-8.1.17"),
+		return pv_refuse(why, s->ask == CHB_ASK_REACT ? RULE(CHB_8_6_2) : RULE(CHB_8_1_17),
 				 "chb.shot.again", 1, 2, PV_UNIT_COUNT);
 	}
 	if ((m->marks & CHB_HANDS) != 0 || chb_bears_ladder(g, s, man)) {
-		pv_deny(why, RULE(8_1_14, "CHB-8.1.14"), "chb.shot.hands");
-		return pv_also(why, RULE(8_1_24, "CHB-8.1.24"));
+		pv_deny(why, RULE(CHB_8_1_14), "chb.shot.hands");
+		return pv_also(why, RULE(CHB_8_1_24));
 	}
 	if (s->phase == CHB_FIRE && g->opt_turn_form == CHB_FORM_A && (m->marks & CHB_MELEE) != 0) {
-		return pv_deny(why, RULE(2_4, "CHB-2.4"), "chb.shot.fought");
+		return pv_deny(why, RULE(CHB_2_4), "chb.shot.fought");
 	}
 	if (weapon == CHB_BY_HAND) {
 		return true;
@@ -272,20 +268,18 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	if (chb_load_of(g, s, man) >= 0) {
-		pv_deny(why, RULE(8_1_14, "CHB-8.1.14"), "chb.shot.laden");
-		return pv_also(why, RULE(8_1_24, "CHB-8.1.24"));
+		pv_deny(why, RULE(CHB_8_1_14), "chb.shot.laden");
+		return pv_also(why, RULE(CHB_8_1_24));
 	}
 	if (!check_weapon(g, s, man, weapon, why)) {
 		return false;
 	}
 	bool by_hand = chb_is_thrown(weapon) || weapon == CHB_WEAPONS_STONE;
 	if (!by_hand && !chb_is_engine(weapon) && chb_guards_of(g, s, v, man, &by) > 0) {
-		pv_deny_at(why, RULE(8_1_13, "CHB-8.1.13"), "chb.shot.engaged", PV_WITNESS_ACTOR,
-			   by);
-		return pv_also(why, RULE(8_1_23, "CHB-8.1.23"));
+		pv_deny_at(why, RULE(CHB_8_1_13), "chb.shot.engaged", PV_WITNESS_ACTOR, by);
+		return pv_also(why, RULE(CHB_8_1_23));
 	}
-	return !is_closed_in(g, s, m->place) ||
-	       pv_deny(why, RULE(8_1_28, "CHB-8.1.28"), "chb.shot.within");
+	return !is_closed_in(g, s, m->place) || pv_deny(why, RULE(CHB_8_1_28), "chb.shot.within");
 }
 
 bool chb_may_shoot(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -301,8 +295,8 @@ bool chb_may_span(const struct chb_game *g, const struct chb_state *s, int man, 
 	if (!needs || chb_loads_towards(g, s, man, to)) {
 		return true;
 	}
-	pv_deny_at(why, RULE(8_1_8, "CHB-8.1.8"), "chb.load.front", PV_WITNESS_PLACE, to);
-	return (m->saddle & CHB_KNEELS) != 0 && pv_also(why, RULE(8_1_15, "CHB-8.1.15"));
+	pv_deny_at(why, RULE(CHB_8_1_8), "chb.load.front", PV_WITNESS_PLACE, to);
+	return (m->saddle & CHB_KNEELS) != 0 && pv_also(why, RULE(CHB_8_1_15));
 }
 
 void chb_spend_shot(const struct chb_game *g, struct chb_state *s, int man, int weapon) {

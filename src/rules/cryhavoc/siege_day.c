@@ -57,7 +57,7 @@ static void open_day(const struct chb_game *g, struct chb_state *s, struct pv_ev
 		s->man[i].job = CHB_IDLE;
 		s->man[i].with = s->man[i].trade = 0;
 	}
-	chb_say(out, "chb.day.opens", RULE(14_14, "CHB-14.14"), PV_NONE, CHB_NO_PLACE, s->day);
+	chb_say(out, "chb.day.opens", RULE(CHB_14_14), PV_NONE, CHB_NO_PLACE, s->day);
 	chb_mended(g, s, out);
 	step_on(g, s);
 }
@@ -194,8 +194,7 @@ static void close_battle(const struct chb_game *g, struct chb_state *s, struct p
 	s->step = CHB_DAY_TEND;
 	s->second = 0;
 	s->ask = CHB_ASK_NOTHING;
-	chb_say(out, "chb.day.battle_ends", RULE(14_15, "CHB-14.15"), PV_NONE, CHB_NO_PLACE,
-		s->day);
+	chb_say(out, "chb.day.battle_ends", RULE(CHB_14_15), PV_NONE, CHB_NO_PLACE, s->day);
 }
 
 bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
@@ -208,14 +207,14 @@ bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_ev
 
 static bool check_assault(const struct chb_state *s, struct pv_why *why) {
 	if (s->phase != CHB_DAY || s->ask != CHB_ASK_ASSAULT) {
-		return pv_deny(why, RULE(14_14, "CHB-14.14"), "chb.day.step");
+		return pv_deny(why, RULE(CHB_14_14), "chb.day.step");
 	}
-	return s->fortune != CHB_TRUCE || pv_deny(why, RULE(14_2, "CHB-14.2"), "chb.day.truce");
+	return s->fortune != CHB_TRUCE || pv_deny(why, RULE(CHB_14_2), "chb.day.truce");
 }
 
 static bool check_withdraw(const struct chb_state *s, struct pv_why *why) {
 	bool his = s->ask == CHB_ASK_MOVE && s->mover == PV_NONE && s->wants == s->side + 1;
-	return (s->day != 0 && his) || pv_deny(why, RULE(14_15, "CHB-14.15"), "chb.day.withdraw");
+	return (s->day != 0 && his) || pv_deny(why, RULE(CHB_14_15), "chb.day.withdraw");
 }
 
 /* --- dice ------------------------------------------------------------------------------------ */
@@ -226,15 +225,15 @@ void chb_day_ask(const struct chb_game *g, const struct chb_state *s, struct pv_
 	(void)g;
 	switch (s->ask) {
 	case CHB_ASK_EVENT:
-		pv_throw_ask(out, 2, TEN, "chb.throw.event", RULE(14_2, "CHB-14.2"));
+		pv_throw_ask(out, 2, TEN, "chb.throw.event", RULE(CHB_14_2));
 		break;
 	case CHB_ASK_LOTS:
 		pv_throw_ask(out, 1, TEN,
 			     s->lot == 0 ? "chb.throw.lot_of_red" : "chb.throw.lot_of_blue",
-			     RULE(14_3, "CHB-14.3"));
+			     RULE(CHB_14_3));
 		break;
 	default:
-		pv_throw_ask(out, 1, TEN, "chb.throw.yield", RULE(14_5, "CHB-14.5"));
+		pv_throw_ask(out, 1, TEN, "chb.throw.yield", RULE(CHB_14_5));
 		break;
 	}
 }
@@ -254,7 +253,7 @@ void chb_fortune_apply(const struct chb_game *g, struct chb_state *s, int sum,
 	if (s->fortune == CHB_SPOILT_STORES && s->supplies > 0) {
 		s->supplies--;
 	}
-	chb_say(out, keys[s->fortune], RULE(14_2, "CHB-14.2"), PV_NONE, CHB_NO_PLACE, sum);
+	chb_say(out, keys[s->fortune], RULE(CHB_14_2), PV_NONE, CHB_NO_PLACE, sum);
 	s->ask = CHB_ASK_NOTHING;
 	step_on(g, s);
 }
@@ -269,7 +268,7 @@ static void throw_lot(struct chb_state *s, int face, struct pv_events *out) {
 	s->lot = 0;
 	s->ask = CHB_ASK_BEGIN;
 	chb_result_at(out, s->side == PV_RED ? "chb.day.lot_red" : "chb.day.lot_blue",
-		      RULE(14_3, "CHB-14.3"), PV_NONE, CHB_NO_PLACE);
+		      RULE(CHB_14_3), PV_NONE, CHB_NO_PLACE);
 }
 
 static int count_living(const struct chb_game *g, const struct chb_state *s, int side) {
@@ -319,7 +318,7 @@ void chb_day_throw(const struct chb_game *g, struct chb_state *s, int face, stru
 		chb_end_by_surrender(g, s, out);
 		return;
 	}
-	chb_say(out, "chb.day.holds", RULE(14_5, "CHB-14.5"), PV_NONE, CHB_NO_PLACE, sum);
+	chb_say(out, "chb.day.holds", RULE(CHB_14_5), PV_NONE, CHB_NO_PLACE, sum);
 	step_on(g, s);
 }
 
@@ -330,8 +329,8 @@ bool chb_is_step(const struct chb_state *s, enum chb_ask ask, const char *rule,
 	if (s->phase != CHB_DAY) {
 		return pv_deny(why, rule, "chb.day.none");
 	}
-	return s->ask == ask || pv_also(why, (pv_deny(why, RULE(14_4, "CHB-14.4"), "chb.day.step"),
-					      RULE(14_14, "CHB-14.14")));
+	return s->ask == ask ||
+	       pv_also(why, (pv_deny(why, RULE(CHB_14_4), "chb.day.step"), RULE(CHB_14_14)));
 }
 
 bool chb_is_asked(const struct chb_game *g, const struct chb_state *s, int man, enum chb_ask ask,
@@ -341,13 +340,12 @@ bool chb_is_asked(const struct chb_game *g, const struct chb_state *s, int man, 
 }
 
 bool chb_is_idle(const struct chb_state *s, int man, struct pv_why *why) {
-	return s->man[man].job == CHB_IDLE ||
-	       pv_deny(why, RULE(14_16, "CHB-14.16"), "chb.day.busy");
+	return s->man[man].job == CHB_IDLE || pv_deny(why, RULE(CHB_14_16), "chb.day.busy");
 }
 
 static bool check_begin(const struct chb_state *s, const struct pv_order *o, struct pv_why *why) {
 	return (s->ask == CHB_ASK_BEGIN && o->count <= PV_BLUE) ||
-	       pv_deny(why, RULE(14_4, "CHB-14.4"), "chb.day.begin");
+	       pv_deny(why, RULE(CHB_14_4), "chb.day.begin");
 }
 
 bool chb_day_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
@@ -371,7 +369,7 @@ bool chb_day_check(const struct chb_game *g, const struct chb_state *s, const st
 		return chb_day_light_check(g, s, o, why);
 	case CHB_WORK:
 		return o->count == 0 ? chb_day_douse_check(g, s, o, why)
-				     : pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.no_way");
+				     : pv_deny(why, RULE(CHB_2_22), "chb.work.no_way");
 	case CHB_PUSH:
 	case CHB_WHEEL:
 		return chb_shift_check(g, s, o, why);
@@ -392,9 +390,8 @@ void chb_day_apply(const struct chb_game *g, struct chb_state *s, const struct p
 		s->man[o->actor].job = o->verb == CHB_GATHER ? CHB_IN_CREW : CHB_TENDS;
 		s->man[o->actor].with = (uint8_t)(o->target + 1);
 		chb_say_at(out, o->verb == CHB_GATHER ? "chb.gathers" : "chb.tends",
-			   o->verb == CHB_GATHER ? RULE(15_7, "CHB-15.7")
-						 : RULE(14_12, "CHB-14.12"),
-			   o->actor, s->man[o->target].place);
+			   o->verb == CHB_GATHER ? RULE(CHB_15_7) : RULE(CHB_14_12), o->actor,
+			   s->man[o->target].place);
 		break;
 	case CHB_BUILD:
 		chb_build_apply(g, s, o, out);
@@ -427,8 +424,7 @@ void chb_day_apply(const struct chb_game *g, struct chb_state *s, const struct p
 		break;
 	case CHB_ASSAULT:
 		s->wants = (uint8_t)(s->side + 1);
-		chb_say(out, "chb.day.assault", RULE(14_14, "CHB-14.14"), PV_NONE, CHB_NO_PLACE,
-			s->day);
+		chb_say(out, "chb.day.assault", RULE(CHB_14_14), PV_NONE, CHB_NO_PLACE, s->day);
 		chb_open_battle(g, s);
 		break;
 	default:

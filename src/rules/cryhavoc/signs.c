@@ -218,8 +218,8 @@ void chb_clash_tell(const struct chb_game *g, const struct chb_state *s, uint64_
 	why->need = c.attack;
 	why->have = c.defence;
 	why->unit = PV_UNIT_COUNT;
-	pv_add_part(why, RULE(9_3_1, "CHB-9.3.1"), c.sign[0]);
-	pv_add_part(why, RULE(9_3_2, "CHB-9.3.2"), -c.sign[1]);
-	pv_add_part(why, RULE(5_5_1, "CHB-5.5.1"), c.charge);
-	pv_add_part(why, RULE(9_3_16, "CHB-9.3.16"), c.weather);
+	pv_add_part(why, RULE(CHB_9_3_1), c.sign[0]);
+	pv_add_part(why, RULE(CHB_9_3_2), -c.sign[1]);
+	pv_add_part(why, RULE(CHB_5_5_1), c.charge);
+	pv_add_part(why, RULE(CHB_9_3_16), c.weather);
 }

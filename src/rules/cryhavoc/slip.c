@@ -47,8 +47,7 @@ static void ask_fate(const struct chb_game *g, const struct chb_state *s, int ma
 }
 
 void chb_slip_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
-	ask_fate(g, s, s->mover, modifier_of(g, s), "chb.throw.slip", RULE(5_3_3, "CHB-5.3.3"),
-		 out);
+	ask_fate(g, s, s->mover, modifier_of(g, s), "chb.throw.slip", RULE(CHB_5_3_3), out);
 }
 
 /* [CHB-4.12] Who is stopped on somebody's place goes back to the last free one of his path. */
@@ -70,7 +69,7 @@ void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face,
 	s->to = CHB_NOWHERE;
 	s->ask = CHB_ASK_REACT;
 	if (fate == CHB_FATE_IS_P) {
-		chb_say_result(out, "chb.slip.passed", RULE(5_4_4, "CHB-5.4.4"), man, to, 0);
+		chb_say_result(out, "chb.slip.passed", RULE(CHB_5_4_4), man, to, 0);
 		chb_arrive(g, s, man, to, out);
 		return;
 	}
@@ -78,12 +77,12 @@ void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face,
 		stop(g, s, man);
 	}
 	if (fate == CHB_FATE_IS_S) {
-		chb_say_result(out, "chb.slip.stopped", RULE(5_4_11, "CHB-5.4.11"), man,
-			       s->man[man].place, 0);
+		chb_say_result(out, "chb.slip.stopped", RULE(CHB_5_4_11), man, s->man[man].place,
+			       0);
 	} else if (fate == CHB_FATE_IS_W) {
-		chb_wound(g, s, man, RULE(5_4_1, "CHB-5.4.1"), "chb.by.slip", out);
+		chb_wound(g, s, man, RULE(CHB_5_4_1), "chb.by.slip", out);
 	} else {
-		chb_kill(g, s, man, RULE(5_4_1, "CHB-5.4.1"), "chb.by.slip", out);
+		chb_kill(g, s, man, RULE(CHB_5_4_1), "chb.by.slip", out);
 	}
 }
 
@@ -107,8 +106,7 @@ static int caught_modifier(const struct chb_game *g, const struct chb_state *s, 
 
 void chb_caught_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	int man = chb_caught_man(g, s);
-	ask_fate(g, s, man, caught_modifier(g, s, man), "chb.throw.caught",
-		 RULE(5_3_4, "CHB-5.3.4"), out);
+	ask_fate(g, s, man, caught_modifier(g, s, man), "chb.throw.caught", RULE(CHB_5_3_4), out);
 }
 
 /* [CHB-4.12] Two living can't share a place. */
@@ -135,7 +133,7 @@ static void get_stuck(const struct chb_game *g, struct chb_state *s, int man, co
 		m->marks |= CHB_STUCK;
 		chb_say_result(out, "chb.stuck", rule, man, m->place, 0);
 	} else {
-		chb_say_result(out, "chb.slip.stopped", RULE(4_12, "CHB-4.12"), man, m->place, 0);
+		chb_say_result(out, "chb.slip.stopped", RULE(CHB_4_12), man, m->place, 0);
 	}
 }
 
@@ -147,19 +145,18 @@ void chb_caught_apply(const struct chb_game *g, struct chb_state *s, int face,
 	s->caught &= ~chb_bit(g, man);
 	s->ask = CHB_ASK_NOTHING;
 	if (fate == CHB_FATE_IS_P) {
-		chb_say_result(out, "chb.slip.passed", RULE(5_4_4, "CHB-5.4.4"), man,
-			       s->man[man].place, 0);
+		chb_say_result(out, "chb.slip.passed", RULE(CHB_5_4_4), man, s->man[man].place, 0);
 		chb_flee_on(g, s, man, out);
 		return;
 	}
 	s->to = man == s->target ? CHB_NOWHERE : s->to;
 	if (fate == CHB_FATE_IS_S) {
-		chb_say_result(out, "chb.slip.stopped", RULE(5_4_12, "CHB-5.4.12"), man,
-			       s->man[man].place, 0);
+		chb_say_result(out, "chb.slip.stopped", RULE(CHB_5_4_12), man, s->man[man].place,
+			       0);
 	} else if (fate == CHB_FATE_IS_W) {
-		chb_wound(g, s, man, RULE(5_4_14, "CHB-5.4.14"), "chb.by.slip", out);
+		chb_wound(g, s, man, RULE(CHB_5_4_14), "chb.by.slip", out);
 	} else {
-		chb_kill(g, s, man, RULE(5_4_14, "CHB-5.4.14"), "chb.by.slip", out);
+		chb_kill(g, s, man, RULE(CHB_5_4_14), "chb.by.slip", out);
 	}
 	put_back(g, s, man);
 }
@@ -170,7 +167,7 @@ void chb_mud_ask(const struct chb_game *g, const struct chb_state *s, struct pv_
 	(void)g;
 	bool free = s->ask == CHB_ASK_FREE;
 	pv_throw_split(out, MUD_SIDES, STUCK_TO, free ? "chb.throw.free" : "chb.throw.mud",
-		       free ? RULE(7_1_3, "CHB-7.1.3") : RULE(7_1_2, "CHB-7.1.2"));
+		       free ? RULE(CHB_7_1_3) : RULE(CHB_7_1_2));
 }
 
 /* [CHB-7.1.7] Driven or following into it: it but fixes him there. */
@@ -183,7 +180,7 @@ static void fall_in(const struct chb_game *g, struct chb_state *s, int face,
 	if (face <= STUCK_TO) {
 		s->caught &= ~chb_bit(g, man);
 		s->to = man == s->target ? CHB_NOWHERE : s->to;
-		get_stuck(g, s, man, RULE(7_1_7, "CHB-7.1.7"), out);
+		get_stuck(g, s, man, RULE(CHB_7_1_7), out);
 	} else if (!caught) {
 		chb_flee_on(g, s, man, out);
 	}
@@ -201,7 +198,7 @@ static void enter_mud(const struct chb_game *g, struct chb_state *s, int face,
 		chb_arrive(g, s, s->mover, s->to, out);
 		s->to = CHB_NOWHERE;
 	}
-	get_stuck(g, s, s->mover, RULE(7_1_2, "CHB-7.1.2"), out);
+	get_stuck(g, s, s->mover, RULE(CHB_7_1_2), out);
 	s->ask = CHB_ASK_REACT;
 }
 
@@ -217,8 +214,7 @@ void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, stru
 	int man = s->tested++;
 	if (face > STUCK_TO) {
 		s->man[man].marks &= (uint16_t)~CHB_STUCK;
-		chb_say_result(out, "chb.freed", RULE(7_1_3, "CHB-7.1.3"), man, s->man[man].place,
-			       0);
+		chb_say_result(out, "chb.freed", RULE(CHB_7_1_3), man, s->man[man].place, 0);
 	}
 	s->ask = CHB_ASK_NOTHING;
 }

@@ -29,14 +29,13 @@ static bool check_sneak_way(const struct chb_game *g, const struct chb_state *s,
 			    struct pv_why *why) {
 	bool two = chb_is_paired(g, o->target);
 	if (two ? o->count == 0 || o->count > PV_HEX_SIDES : o->count != 0) {
-		return pv_deny(why, two ? RULE(4_2, "CHB-4.2") : RULE(4_1, "CHB-4.1"),
-			       "chb.enter.facing");
+		return pv_deny(why, two ? RULE(CHB_4_2) : RULE(CHB_4_1), "chb.enter.facing");
 	}
 	if (!chb_is_place(g, o->data.halves[0])) {
-		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+		return pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
 	}
 	return chb_sneak_pose(g, s, o, now, verb) ||
-	       pv_deny_at(why, RULE(5_1_3, "CHB-5.1.3"), "chb.ride.where", PV_WITNESS_PLACE,
+	       pv_deny_at(why, RULE(CHB_5_1_3), "chb.ride.where", PV_WITNESS_PLACE,
 			  o->data.halves[0]);
 }
 
@@ -46,14 +45,13 @@ static bool check_sneak_end(const struct chb_game *g, const struct chb_state *s,
 	struct chb_pose was = chb_lair_of(g, &s->man[man]);
 	int from = now->head == to ? was.head : was.tail;
 	if (chb_is_astride(g, s, now)) {
-		return pv_deny(why, RULE(10_2, "CHB-10.2"), "chb.ride.astride");
+		return pv_deny(why, RULE(CHB_10_2), "chb.ride.astride");
 	}
 	if (was.facing != 0 && chb_meets_stakes(g, s, from, to)) {
-		return pv_deny_at(why, RULE(17_4, "CHB-17.4"), "chb.sneak.mud", PV_WITNESS_PLACE,
-				  to);
+		return pv_deny_at(why, RULE(CHB_17_4), "chb.sneak.mud", PV_WITNESS_PLACE, to);
 	}
 	return now->head != to || !chb_is_tested(g, s, man, to) ||
-	       pv_deny_at(why, RULE(7_1_1, "CHB-7.1.1"), "chb.sneak.mud", PV_WITNESS_PLACE, to);
+	       pv_deny_at(why, RULE(CHB_7_1_1), "chb.sneak.mud", PV_WITNESS_PLACE, to);
 }
 
 /* The step as if he were seen; cost in why->need. */
@@ -81,7 +79,7 @@ static bool check_step(const struct chb_game *g, const struct chb_state *s,
 	CHB_EACH_HEX(now, at) {
 		int other = chb_who(&v, at);
 		if (other != PV_NONE && other != man) {
-			return pv_deny_at(why, RULE(AMBUSH_17, "CHB-AMBUSH.17"), "chb.place.taken",
+			return pv_deny_at(why, RULE(CHB_AMBUSH_17), "chb.place.taken",
 					  PV_WITNESS_ACTOR, other);
 		}
 	}
@@ -92,13 +90,13 @@ bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s, const 
 		     struct pv_why *why) {
 	int man = o->target;
 	if (s->ask != CHB_ASK_SNEAK) {
-		return pv_deny(why, RULE(AMBUSH_9, "CHB-AMBUSH.9"), "chb.sneak.time");
+		return pv_deny(why, RULE(CHB_AMBUSH_9), "chb.sneak.time");
 	}
 	if (g->roster[man].side != s->side) {
-		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.side");
+		return pv_deny(why, RULE(CHB_2_2), "chb.order.side");
 	}
 	if (!chb_lurks(&s->man[man])) {
-		return pv_deny(why, RULE(AMBUSH_9, "CHB-AMBUSH.9"), "chb.sneak.shown");
+		return pv_deny(why, RULE(CHB_AMBUSH_9), "chb.sneak.shown");
 	}
 	return check_step(g, s, o, why);
 }
@@ -119,7 +117,7 @@ static void tell_own(const struct chb_game *g, struct pv_events *out, int man, i
 		return;
 	}
 	pv_event_add(out, &(struct pv_event){ .key = "chb.crept",
-					      .rule = RULE(AMBUSH_9, "CHB-AMBUSH.9"),
+					      .rule = RULE(CHB_AMBUSH_9),
 					      .seen_by = (uint8_t)(1 << g->roster[man].side),
 					      .who = (uint8_t)man,
 					      .whom = PV_NONE,
@@ -149,8 +147,8 @@ void chb_sneak_apply(const struct chb_game *g, struct chb_state *s, const struct
 	m->marks |= CHB_BEGUN | CHB_STEPPED;
 	if (chb_lurker_at(g, s, side, to) != PV_NONE) {
 		chb_end_move(s);
-		chb_show(g, s, man, RULE(AMBUSH_19, "CHB-AMBUSH.19"), out);
-		(void)chb_stumble(g, s, side, to, RULE(AMBUSH_19, "CHB-AMBUSH.19"), out);
+		chb_show(g, s, man, RULE(CHB_AMBUSH_19), out);
+		(void)chb_stumble(g, s, side, to, RULE(CHB_AMBUSH_19), out);
 		s->ask = CHB_ASK_REACT;
 		return;
 	}
@@ -159,7 +157,7 @@ void chb_sneak_apply(const struct chb_game *g, struct chb_state *s, const struct
 	m->facing = (uint8_t)now.facing;
 	if (chb_pose_spotted(g, s, side, &now)) {
 		chb_end_move(s);
-		chb_show(g, s, man, RULE(AMBUSH_9, "CHB-AMBUSH.9"), out);
+		chb_show(g, s, man, RULE(CHB_AMBUSH_9), out);
 		s->ask = CHB_ASK_REACT;
 		return;
 	}

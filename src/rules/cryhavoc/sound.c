@@ -70,7 +70,7 @@ static bool check_counts(const struct chb_game *g, const struct chb_state *s,
 	};
 	const struct bound *past = find_past(bounds, PV_COUNT(bounds));
 	return past == NULL ||
-	       chb_refuse_count(past->key, RULE(2_2, "CHB-2.2"), past->value, 0, past->most, err);
+	       chb_refuse_count(past->key, RULE(CHB_2_2), past->value, 0, past->most, err);
 }
 
 /* A field that names something: a character, a thing or a place that there is, or none. */
@@ -95,8 +95,8 @@ static bool check_named(const struct chb_game *g, const struct chb_state *s, str
 	};
 	for (size_t i = 0; i < PV_COUNT(fields); i++) {
 		if (!fields[i].known) {
-			return chb_refuse_field(fields[i].key, RULE(2_2, "CHB-2.2"),
-						fields[i].otherwise, err);
+			return chb_refuse_field(fields[i].key, RULE(CHB_2_2), fields[i].otherwise,
+						err);
 		}
 	}
 	return true;
@@ -109,14 +109,14 @@ static bool check_turn(const struct chb_game *g, const struct chb_state *s, stru
 	bool ordered = chb_in(s, CHB_IN_TURN);
 
 	if (s->turn < 1 || s->turn > most) {
-		return chb_refuse_count("turn", RULE(16_10, "CHB-16.10"), s->turn, 1, most, err);
+		return chb_refuse_count("turn", RULE(CHB_16_10), s->turn, 1, most, err);
 	}
 	if (s->phase == CHB_SETUP && (s->turn != 1 || s->second != 0)) {
-		return chb_refuse_field("turn", RULE(16_9, "CHB-16.9"),
+		return chb_refuse_field("turn", RULE(CHB_16_9),
 					"a set-up after the first turn has begun", err);
 	}
 	return !ordered || (s->second != 0) == (s->side != g->first) ||
-	       chb_refuse_field("player", RULE(2_1, "CHB-2.1"),
+	       chb_refuse_field("player", RULE(CHB_2_1),
 				"the player turn of one side, counted as the other's", err);
 }
 
@@ -126,17 +126,16 @@ static bool check_ends(const struct chb_game *g, const struct chb_state *s, stru
 	bool placed = s->ask == CHB_ASK_PLACE || s->ask == CHB_ASK_HIDE;
 
 	if (over != (s->outcome != PV_UNDECIDED) || over != (s->ask == CHB_ASK_NOTHING)) {
-		return chb_refuse_field("outcome", RULE(16_13, "CHB-16.13"),
+		return chb_refuse_field("outcome", RULE(CHB_16_13),
 					"a battle that is over and isn't decided, or the reverse",
 					err);
 	}
 	if (sets != placed || (s->ready != 0 && !sets)) {
-		return chb_refuse_field("phase", RULE(16_9, "CHB-16.9"),
+		return chb_refuse_field("phase", RULE(CHB_16_9),
 					"a set-up that is over, or hasn't begun", err);
 	}
 	return s->nerve <= (g->opt_panic != 0 ? CHB_NERVE_MARKS : 0) ||
-	       chb_refuse_field("nerve", RULE(16_1, "CHB-16.1"), "panic, and nobody panics here",
-				err);
+	       chb_refuse_field("nerve", RULE(CHB_16_1), "panic, and nobody panics here", err);
 }
 
 /* [CHB-16.12] Only what is held is counted, twice a turn at most. */
@@ -144,8 +143,7 @@ static bool check_held(const struct chb_game *g, const struct chb_state *s, stru
 	for (int i = 0; i < g->aim_count; i++) {
 		int most = g->aim[i].kind == CHB_HOLD ? 2 * s->turn : 0;
 		if (s->held[i] > most) {
-			return chb_refuse_count("held", RULE(16_12, "CHB-16.12"), s->held[i], 0,
-						most, err);
+			return chb_refuse_count("held", RULE(CHB_16_12), s->held[i], 0, most, err);
 		}
 	}
 	return true;
@@ -198,18 +196,17 @@ static bool check_workers(const struct chb_game *g, const struct chb_state *s, i
 		int man = t->worker[i];
 		if (man != PV_NONE && chb_is_load(t->kind) && t->place == CHB_NOWHERE &&
 		    chb_on_map(&s->man[man])) {
-			return chb_refuse_man(g, s, man, RULE(12_1_14, "CHB-12.1.14"),
+			return chb_refuse_man(g, s, man, RULE(CHB_12_1_14),
 					      "carries something, and can't", err);
 		}
 		if (man != PV_NONE && (chb_is_horse(g, man) || (!by_day && man != s->fallen &&
 								!chb_stands(&s->man[man])))) {
-			return chb_refuse_man(g, s, man, RULE(12_1_14, "CHB-12.1.14"),
+			return chb_refuse_man(g, s, man, RULE(CHB_12_1_14),
 					      "carries something, and can't", err);
 		}
 	}
 	return (t->worker[0] == PV_NONE || t->worker[0] != t->worker[1]) ||
-	       refuse_thing(g, thing, RULE(12_1_14, "CHB-12.1.14"), "is carried by one man twice",
-			    err);
+	       refuse_thing(g, thing, RULE(CHB_12_1_14), "is carried by one man twice", err);
 }
 
 static bool things_sound(const struct chb_game *g, const struct chb_state *s,
@@ -217,22 +214,22 @@ static bool things_sound(const struct chb_game *g, const struct chb_state *s,
 	for (int i = 0; i < g->thing_count; i++) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (!is_thing(g, t)) {
-			return refuse_thing(g, i, RULE(MAP_3, "CHB-MAP.3"),
+			return refuse_thing(g, i, RULE(CHB_MAP_3),
 					    "has a kind, place or state that cannot be", err);
 		}
 		/* Turns, player turns or days, by what it does. */
 		int most = chb_max(2 * s->turn + 1, s->day);
 		if (t->turn > most) {
-			return chb_refuse_count(g->thing[i].name, RULE(2_1, "CHB-2.1"), t->turn, 0,
-						most, err);
+			return chb_refuse_count(g->thing[i].name, RULE(CHB_2_1), t->turn, 0, most,
+						err);
 		}
 		if (!check_workers(g, s, i, err)) {
 			return false;
 		}
 	}
 	return (s->slots == chb_slots(g, s) && s->kinds == chb_kinds_of(g, s)) ||
-	       chb_refuse_field("position", RULE(MAP_3, "CHB-MAP.3"),
-				"things that nobody would look at", err);
+	       chb_refuse_field("position", RULE(CHB_MAP_3), "things that nobody would look at",
+				err);
 }
 
 /* [CHB-12.2.3, CHB-12.2.13] */
@@ -242,11 +239,11 @@ static bool doors_sound(const struct chb_game *g, const struct chb_state *s, str
 	for (int i = 0; i < g->map.door_count; i++) {
 		snprintf(door, sizeof door, "door %d", i + 1);
 		if (s->door[i] >= PV_DOOR_COUNT) {
-			return chb_refuse_field(door, RULE(5_1_13, "CHB-5.1.13"),
+			return chb_refuse_field(door, RULE(CHB_5_1_13),
 						"a door that is neither open nor shut", err);
 		}
 		if (chb_is_broken(s, i) && s->door[i] != PV_DOOR_OPEN) {
-			return chb_refuse_field(door, RULE(12_2_13, "CHB-12.2.13"),
+			return chb_refuse_field(door, RULE(CHB_12_2_13),
 						"a broken door that is shut", err);
 		}
 	}
@@ -264,7 +261,7 @@ static bool men_sound(const struct chb_game *g, const struct chb_state *s, struc
 	CHB_EACH_SIDE(side) {
 		if (s->standing[side] != CHB_STOOD_HIDDEN &&
 		    !chb_standing_known(g, side, s->standing[side])) {
-			return chb_refuse_field("standing", RULE(TABLE_3, "CHB-TABLE.3"),
+			return chb_refuse_field("standing", RULE(CHB_TABLE_3),
 						"a standing order that nobody can have", err);
 		}
 	}
@@ -279,15 +276,14 @@ bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *e
 		return false;
 	}
 	if (!chb_modules_sound(g, s)) {
-		return chb_refuse_field("position", RULE(MAP_4, "CHB-MAP.4"),
+		return chb_refuse_field("position", RULE(CHB_MAP_4),
 					"a mill that isn't there, or stands as it cannot", err);
 	}
 	if (!men_sound(g, s, err)) {
 		return false;
 	}
 	if (!chb_day_sound(g, s)) {
-		return chb_refuse_field("day", RULE(14_14, "CHB-14.14"),
-					"a siege day that cannot be", err);
+		return chb_refuse_field("day", RULE(CHB_14_14), "a siege day that cannot be", err);
 	}
 	return chb_places_sound(g, s, err) && chb_ask_sound(g, s, err);
 }

@@ -35,54 +35,54 @@ static const struct {
 	int phases, plain;
 	const char *rule;
 } asks[CHB_ASK_COUNT] = {
-	[CHB_ASK_NOTHING] = { CHB_IN_OVER, PLAIN, RULE(16_13, "CHB-16.13") },
-	[CHB_ASK_SHOOT] = { SHOOTING, PLAIN, RULE(2_10, "CHB-2.10") },
-	[CHB_ASK_MOVE] = { CHB_IN_MOVEMENT, PLAIN, RULE(2_14, "CHB-2.14") },
-	[CHB_ASK_REACT] = { CHB_IN_MOVEMENT, PLAIN, RULE(8_6_1, "CHB-8.6.1") },
-	[CHB_ASK_FIGHT] = { CHB_IN_COMBAT, PLAIN, RULE(2_16, "CHB-2.16") },
-	[CHB_ASK_VICTIM] = { CHB_IN_COMBAT, 0, RULE(9_4_2, "CHB-9.4.2") },
-	[CHB_ASK_FLEE] = { CHB_IN_TURN, 0, RULE(9_4_4, "CHB-9.4.4") },
-	[CHB_ASK_FOLLOW] = { CHB_IN_COMBAT, 0, RULE(9_4_13, "CHB-9.4.13") },
-	[CHB_ASK_FALL] = { WORKING, 0, RULE(8_5_19, "CHB-8.5.19") },
-	[CHB_ASK_LIE] = { WORKING, 0, RULE(11_10, "CHB-11.10") },
-	[CHB_ASK_PLACE] = { CHB_IN_SETUP, PLAIN, RULE(16_9, "CHB-16.9") },
-	[CHB_ASK_HIDE] = { CHB_IN_SETUP, PLAIN, RULE(AMBUSH_2, "CHB-AMBUSH.2") },
-	[CHB_ASK_SNEAK] = { CHB_IN_MOVEMENT, PLAIN, RULE(AMBUSH_9, "CHB-AMBUSH.9") },
-	[CHB_ASK_BEGIN] = { CHB_IN_DAY, PLAIN, RULE(14_4, "CHB-14.4") },
-	[CHB_ASK_BOMBARD] = { CHB_IN_DAY, 0, RULE(14_14, "CHB-14.14") },
-	[CHB_ASK_LOSE] = { CHB_IN_DAY, 0, RULE(12_6_25, "CHB-12.6.25") },
-	[CHB_ASK_SAP] = { CHB_IN_DAY, 0, RULE(12_6_20, "CHB-12.6.20") },
-	[CHB_ASK_BUILD] = { CHB_IN_DAY, PLAIN, RULE(15_2, "CHB-15.2") },
-	[CHB_ASK_ASSAULT] = { CHB_IN_DAY, PLAIN, RULE(14_14, "CHB-14.14") },
-	[CHB_ASK_TEND] = { CHB_IN_DAY, PLAIN, RULE(14_12, "CHB-14.12") },
-	[CHB_ASK_HIT] = { SHOOTING | CHB_IN_MOVEMENT, 0, RULE(8_1_17, "CHB-8.1.17") },
-	[CHB_ASK_SLIP] = { CHB_IN_MOVEMENT, 0, RULE(5_3_3, "CHB-5.3.3") },
-	[CHB_ASK_CAUGHT] = { CHB_IN_TURN, 0, RULE(9_4_6, "CHB-9.4.6") },
-	[CHB_ASK_MUD] = { CHB_IN_TURN, 0, RULE(7_1_2, "CHB-7.1.2") },
-	[CHB_ASK_STAKES] = { CHB_IN_TURN, 0, RULE(17_4, "CHB-17.4") },
-	[CHB_ASK_FREE] = { CHB_IN_MOVEMENT, 0, RULE(7_1_3, "CHB-7.1.3") },
-	[CHB_ASK_BLOW] = { CHB_IN_COMBAT, 0, RULE(9_1_1, "CHB-9.1.1") },
-	[CHB_ASK_FOUND] = { CHB_IN_COMBAT, 0, RULE(2_17, "CHB-2.17") },
-	[CHB_ASK_LAND] = { CHB_IN_COMBAT, 0, RULE(2_18, "CHB-2.18") },
-	[CHB_ASK_LOOSE] = { CHB_IN_MOVEMENT, 0, RULE(10_4, "CHB-10.4") },
-	[CHB_ASK_LEAP] = { CHB_IN_MOVEMENT, 0, RULE(10_8, "CHB-10.8") },
-	[CHB_ASK_SCATTER] = { WORKING, 0, RULE(8_2_17, "CHB-8.2.17") },
-	[CHB_ASK_DRIFT] = { WORKING, 0, RULE(8_2_17, "CHB-8.2.17") },
-	[CHB_ASK_JUMP] = { CHB_IN_MOVEMENT, 0, RULE(11_1, "CHB-11.1") },
-	[CHB_ASK_TOPPLE] = { CHB_IN_TURN, 0, RULE(12_1_10, "CHB-12.1.10") },
-	[CHB_ASK_CATCH] = { CHB_IN_TURN, 0, RULE(9_4_10, "CHB-9.4.10") },
-	[CHB_ASK_BATTER] = { WORKING, 0, RULE(12_6_3, "CHB-12.6.3") },
-	[CHB_ASK_RUIN] = { WORKING, 0, RULE(12_6_3, "CHB-12.6.3") },
-	[CHB_ASK_LIGHT] = { WORKING, 0, RULE(13_1, "CHB-13.1") },
-	[CHB_ASK_OIL] = { WORKING, 0, RULE(12_9_4, "CHB-12.9.4") },
-	[CHB_ASK_SPREAD] = { WORKING, 0, RULE(13_6, "CHB-13.6") },
-	[CHB_ASK_DOUSE] = { WORKING, 0, RULE(13_7, "CHB-13.7") },
-	[CHB_ASK_NERVE] = { CHB_IN_FIRE, 0, RULE(16_1, "CHB-16.1") },
-	[CHB_ASK_CRUSH] = { WORKING, 0, RULE(12_2_9, "CHB-12.2.9") },
-	[CHB_ASK_EVENT] = { CHB_IN_DAY, 0, RULE(14_2, "CHB-14.2") },
-	[CHB_ASK_LOTS] = { CHB_IN_DAY, 0, RULE(14_3, "CHB-14.3") },
-	[CHB_ASK_MEND] = { CHB_IN_DAY, 0, RULE(14_7, "CHB-14.7") },
-	[CHB_ASK_YIELD] = { CHB_IN_DAY, 0, RULE(14_13, "CHB-14.13") },
+	[CHB_ASK_NOTHING] = { CHB_IN_OVER, PLAIN, RULE(CHB_16_13) },
+	[CHB_ASK_SHOOT] = { SHOOTING, PLAIN, RULE(CHB_2_10) },
+	[CHB_ASK_MOVE] = { CHB_IN_MOVEMENT, PLAIN, RULE(CHB_2_14) },
+	[CHB_ASK_REACT] = { CHB_IN_MOVEMENT, PLAIN, RULE(CHB_8_6_1) },
+	[CHB_ASK_FIGHT] = { CHB_IN_COMBAT, PLAIN, RULE(CHB_2_16) },
+	[CHB_ASK_VICTIM] = { CHB_IN_COMBAT, 0, RULE(CHB_9_4_2) },
+	[CHB_ASK_FLEE] = { CHB_IN_TURN, 0, RULE(CHB_9_4_4) },
+	[CHB_ASK_FOLLOW] = { CHB_IN_COMBAT, 0, RULE(CHB_9_4_13) },
+	[CHB_ASK_FALL] = { WORKING, 0, RULE(CHB_8_5_19) },
+	[CHB_ASK_LIE] = { WORKING, 0, RULE(CHB_11_10) },
+	[CHB_ASK_PLACE] = { CHB_IN_SETUP, PLAIN, RULE(CHB_16_9) },
+	[CHB_ASK_HIDE] = { CHB_IN_SETUP, PLAIN, RULE(CHB_AMBUSH_2) },
+	[CHB_ASK_SNEAK] = { CHB_IN_MOVEMENT, PLAIN, RULE(CHB_AMBUSH_9) },
+	[CHB_ASK_BEGIN] = { CHB_IN_DAY, PLAIN, RULE(CHB_14_4) },
+	[CHB_ASK_BOMBARD] = { CHB_IN_DAY, 0, RULE(CHB_14_14) },
+	[CHB_ASK_LOSE] = { CHB_IN_DAY, 0, RULE(CHB_12_6_25) },
+	[CHB_ASK_SAP] = { CHB_IN_DAY, 0, RULE(CHB_12_6_20) },
+	[CHB_ASK_BUILD] = { CHB_IN_DAY, PLAIN, RULE(CHB_15_2) },
+	[CHB_ASK_ASSAULT] = { CHB_IN_DAY, PLAIN, RULE(CHB_14_14) },
+	[CHB_ASK_TEND] = { CHB_IN_DAY, PLAIN, RULE(CHB_14_12) },
+	[CHB_ASK_HIT] = { SHOOTING | CHB_IN_MOVEMENT, 0, RULE(CHB_8_1_17) },
+	[CHB_ASK_SLIP] = { CHB_IN_MOVEMENT, 0, RULE(CHB_5_3_3) },
+	[CHB_ASK_CAUGHT] = { CHB_IN_TURN, 0, RULE(CHB_9_4_6) },
+	[CHB_ASK_MUD] = { CHB_IN_TURN, 0, RULE(CHB_7_1_2) },
+	[CHB_ASK_STAKES] = { CHB_IN_TURN, 0, RULE(CHB_17_4) },
+	[CHB_ASK_FREE] = { CHB_IN_MOVEMENT, 0, RULE(CHB_7_1_3) },
+	[CHB_ASK_BLOW] = { CHB_IN_COMBAT, 0, RULE(CHB_9_1_1) },
+	[CHB_ASK_FOUND] = { CHB_IN_COMBAT, 0, RULE(CHB_2_17) },
+	[CHB_ASK_LAND] = { CHB_IN_COMBAT, 0, RULE(CHB_2_18) },
+	[CHB_ASK_LOOSE] = { CHB_IN_MOVEMENT, 0, RULE(CHB_10_4) },
+	[CHB_ASK_LEAP] = { CHB_IN_MOVEMENT, 0, RULE(CHB_10_8) },
+	[CHB_ASK_SCATTER] = { WORKING, 0, RULE(CHB_8_2_17) },
+	[CHB_ASK_DRIFT] = { WORKING, 0, RULE(CHB_8_2_17) },
+	[CHB_ASK_JUMP] = { CHB_IN_MOVEMENT, 0, RULE(CHB_11_1) },
+	[CHB_ASK_TOPPLE] = { CHB_IN_TURN, 0, RULE(CHB_12_1_10) },
+	[CHB_ASK_CATCH] = { CHB_IN_TURN, 0, RULE(CHB_9_4_10) },
+	[CHB_ASK_BATTER] = { WORKING, 0, RULE(CHB_12_6_3) },
+	[CHB_ASK_RUIN] = { WORKING, 0, RULE(CHB_12_6_3) },
+	[CHB_ASK_LIGHT] = { WORKING, 0, RULE(CHB_13_1) },
+	[CHB_ASK_OIL] = { WORKING, 0, RULE(CHB_12_9_4) },
+	[CHB_ASK_SPREAD] = { WORKING, 0, RULE(CHB_13_6) },
+	[CHB_ASK_DOUSE] = { WORKING, 0, RULE(CHB_13_7) },
+	[CHB_ASK_NERVE] = { CHB_IN_FIRE, 0, RULE(CHB_16_1) },
+	[CHB_ASK_CRUSH] = { WORKING, 0, RULE(CHB_12_2_9) },
+	[CHB_ASK_EVENT] = { CHB_IN_DAY, 0, RULE(CHB_14_2) },
+	[CHB_ASK_LOTS] = { CHB_IN_DAY, 0, RULE(CHB_14_3) },
+	[CHB_ASK_MEND] = { CHB_IN_DAY, 0, RULE(CHB_14_7) },
+	[CHB_ASK_YIELD] = { CHB_IN_DAY, 0, RULE(CHB_14_13) },
 };
 
 /* [CHB-2.3, CHB-8.6.7] */
@@ -130,20 +130,20 @@ static bool check_over(const struct chb_game *g, const struct chb_state *s, stru
 
 	if (asks[s->ask].plain != 0 && !is_idle(s)) {
 		return chb_refuse_field(
-		    "ask", RULE(2_16, "CHB-2.16"),
+		    "ask", RULE(CHB_2_16),
 		    "a shot, an attack or a flight that is over, and still counts", err);
 	}
 	if (!moves &&
 	    (s->mover != PV_NONE || s->hold != 0 || s->sneaked != 0 || s->leap != CHB_LEAP_NONE)) {
-		return chb_refuse_field("mover", RULE(2_2, "CHB-2.2"),
+		return chb_refuse_field("mover", RULE(CHB_2_2),
 					"somebody moves, and it is no movement phase", err);
 	}
 	if (!is_tested(g, s)) {
-		return chb_refuse_field("tested", RULE(2_13, "CHB-2.13"),
+		return chb_refuse_field("tested", RULE(CHB_2_13),
 					"throws that nobody has to make now", err);
 	}
 	return s->stage == 0 || s->phase == CHB_COMBAT ||
-	       chb_refuse_field("stage", RULE(2_19, "CHB-2.19"),
+	       chb_refuse_field("stage", RULE(CHB_2_19),
 				"a stage of combat, and it is no combat phase", err);
 }
 
@@ -175,16 +175,16 @@ static bool check_passing(const struct chb_game *g, const struct chb_state *s,
 		return true;
 	}
 	if (foe_beneath(g, s) != PV_NONE && !chb_is_horse(g, foe_beneath(g, s))) {
-		return chb_refuse_man(g, s, s->mover, RULE(4_13, "CHB-4.13"),
+		return chb_refuse_man(g, s, s->mover, RULE(CHB_4_13),
 				      "has entered the place of an enemy who stands", err);
 	}
 	if (!chb_is_place(g, s->man[s->mover].back)) {
-		return chb_refuse_man(g, s, s->mover, RULE(4_12, "CHB-4.12"),
+		return chb_refuse_man(g, s, s->mover, RULE(CHB_4_12),
 				      "passes somebody, and has no place to go back to", err);
 	}
 	bool asked = s->ask == CHB_ASK_MOVE || s->ask == CHB_ASK_REACT || s->ask == CHB_ASK_HIT;
 	return !asked || chb_can_leave(g, known, &v, s->mover) ||
-	       chb_refuse_man(g, s, s->mover, RULE(4_11, "CHB-4.11"),
+	       chb_refuse_man(g, s, s->mover, RULE(CHB_4_11),
 			      "is where it may not stop, and can't go on", err);
 }
 
@@ -193,16 +193,16 @@ static bool check_mover(const struct chb_game *g, const struct chb_state *s, str
 		return true;
 	}
 	if (g->roster[s->mover].side != s->side || chb_is_horse(g, s->mover)) {
-		return chb_refuse_man(g, s, s->mover, RULE(2_14, "CHB-2.14"),
+		return chb_refuse_man(g, s, s->mover, RULE(CHB_2_14),
 				      "moves, and it isn't its side's movement", err);
 	}
 	bool exposed = s->ask == CHB_ASK_REACT || s->ask == CHB_ASK_HIT;
 	if (exposed && (s->man[s->mover].marks & CHB_BEGUN) == 0) {
-		return chb_refuse_man(g, s, s->mover, RULE(8_6_5, "CHB-8.6.5"),
+		return chb_refuse_man(g, s, s->mover, RULE(CHB_8_6_5),
 				      "is shot at in its move, and hasn't begun it", err);
 	}
 	if (s->ask == CHB_ASK_MOVE && s->leap != CHB_LEAP_NONE) {
-		return chb_refuse_man(g, s, s->mover, RULE(11_1, "CHB-11.1"),
+		return chb_refuse_man(g, s, s->mover, RULE(CHB_11_1),
 				      "is in the air, and has landed", err);
 	}
 	return check_passing(g, s, err);
@@ -223,23 +223,23 @@ static bool masks_sound(const struct chb_game *g, const struct chb_state *s, str
 	CHB_EACH_SIDE(i) {
 		int side = i == 0 ? s->side : !s->side;
 		if ((fights[i] & ~all_of(g, side)) != 0) {
-			return chb_refuse_field("attackers", RULE(9_1_1, "CHB-9.1.1"),
+			return chb_refuse_field("attackers", RULE(CHB_9_1_1),
 						"an attack of somebody who isn't there", err);
 		}
 		CHB_EACH_BIT(g, side, fights[i], man) {
 			if (!chb_on_map(&s->man[man]) && s->man[man].place != CHB_GONE) {
-				return chb_refuse_man(g, s, man, RULE(9_1_1, "CHB-9.1.1"),
+				return chb_refuse_man(g, s, man, RULE(CHB_9_1_1),
 						      "fights, and isn't on the map", err);
 			}
 		}
 	}
 	if ((of_fleeing & ~all_of(g, s->fleeing)) != 0) {
-		return chb_refuse_field("driven", RULE(9_4_1, "CHB-9.4.1"),
+		return chb_refuse_field("driven", RULE(CHB_9_4_1),
 					"a flight of somebody who isn't there", err);
 	}
 	CHB_EACH_BIT(g, s->fleeing, of_fleeing, man) {
 		if (!chb_alive(&s->man[man])) {
-			return chb_refuse_man(g, s, man, RULE(9_4_1, "CHB-9.4.1"),
+			return chb_refuse_man(g, s, man, RULE(CHB_9_4_1),
 					      "is driven back, and isn't alive on the map", err);
 		}
 	}
@@ -269,8 +269,8 @@ static bool check_blow(const struct chb_game *g, const struct chb_state *s, stru
 	chb_set_fight(&o, s->attackers, s->targets);
 	return chb_fight_check(g, &before, &o, &why) ||
 	       chb_refuse_man(g, s, chb_first_bit(g, s->side, s->attackers),
-			      why.rule != NULL ? why.rule : RULE(9_1_1, "CHB-9.1.1"),
-			      "attacks, and may not", err);
+			      why.rule != NULL ? why.rule : RULE(CHB_9_1_1), "attacks, and may not",
+			      err);
 }
 
 /* --- whom a question is about ---------------------------------------------------------------- */
@@ -428,19 +428,19 @@ bool chb_ask_sound(const struct chb_game *g, const struct chb_state *s, struct p
 		return chb_refuse_field("ask", rule, "that isn't asked in this phase", err);
 	}
 	if (s->phase == CHB_SETUP && !chb_setup_sound(g, s)) {
-		return chb_refuse_field("ready", RULE(16_9, "CHB-16.9"),
+		return chb_refuse_field("ready", RULE(CHB_16_9),
 					"a side that is set up, or isn't on turn to be", err);
 	}
 	if (!is_of_form(g, s)) {
-		return chb_refuse_field("phase", RULE(2_3, "CHB-2.3"),
+		return chb_refuse_field("phase", RULE(CHB_2_3),
 					"a phase or a question of the other form of a turn", err);
 	}
 	if (!masks_sound(g, s, err) || !check_over(g, s, err) || !check_mover(g, s, err)) {
 		return false;
 	}
 	if (!is_leap(s)) {
-		return chb_refuse_field("leap", RULE(11_1, "CHB-11.1"),
-					"a jump of nobody, or from nowhere", err);
+		return chb_refuse_field("leap", RULE(CHB_11_1), "a jump of nobody, or from nowhere",
+					err);
 	}
 	if (!is_about(g, s)) {
 		return chb_refuse_field("ask", rule, "a question about somebody who isn't there",

@@ -68,42 +68,40 @@ static bool check_absence(const struct chb_game *g, const struct chb_state *s, i
 	bool unset = m->place == CHB_HIDDEN || m->place == CHB_ABSENT;
 
 	if (unset && !is_unset(g, s, man)) {
-		return chb_refuse_man(g, s, man,
-				      m->place == CHB_HIDDEN ? RULE(AMBUSH_2, "CHB-AMBUSH.2")
-							     : RULE(16_9, "CHB-16.9"),
-				      m->place == CHB_HIDDEN
-					  ? "is hidden, and may not hide so"
-					  : "isn't set up, though the battle has begun",
-				      err);
+		return chb_refuse_man(
+		    g, s, man, m->place == CHB_HIDDEN ? RULE(CHB_AMBUSH_2) : RULE(CHB_16_9),
+		    m->place == CHB_HIDDEN ? "is hidden, and may not hide so"
+					   : "isn't set up, though the battle has begun",
+		    err);
 	}
 	if (m->place == CHB_WAITING && g->roster[man].enters == 0) {
-		return chb_refuse_man(g, s, man, RULE(5_1_31, "CHB-5.1.31"),
+		return chb_refuse_man(g, s, man, RULE(CHB_5_1_31),
 				      "waits, and has nowhere to enter", err);
 	}
 	if (m->place == CHB_UNDER && !chb_is_horse(g, man)) {
-		return chb_refuse_man(g, s, man, RULE(5_1_29, "CHB-5.1.29"),
+		return chb_refuse_man(g, s, man, RULE(CHB_5_1_29),
 				      "is under a rider, and is no horse", err);
 	}
 	return chb_is_place(g, m->place) || unset || m->place == CHB_WAITING ||
 	       m->place == CHB_UNDER || m->place == CHB_GONE ||
-	       chb_refuse_man(g, s, man, RULE(MAP_3, "CHB-MAP.3"), "stands nowhere known", err);
+	       chb_refuse_man(g, s, man, RULE(CHB_MAP_3), "stands nowhere known", err);
 }
 
 /* [CHB-12.1.16, CHB-12.5.13] Rungs and tops are there while something stands. */
 static bool check_hold(const struct chb_game *g, const struct chb_state *s, int man, int at,
 		       struct pv_error *err) {
 	if (chb_is_top(g, at) && chb_machine_at(g, s, chb_foot_of_top(g, at)) < 0) {
-		return chb_refuse_man(g, s, man, RULE(12_5_13, "CHB-12.5.13"),
+		return chb_refuse_man(g, s, man, RULE(CHB_12_5_13),
 				      "is on a tower that isn't there", err);
 	}
 	/* A mill's rope hoists a body as a load [STR-ROPE.5]. */
 	if (chb_is_rung(g, at) && chb_rung_of(g, at)->whole == 0 && s->man[man].life == CHB_DEAD) {
-		return chb_refuse_man(g, s, man, RULE(8_5_26, "CHB-8.5.26"),
+		return chb_refuse_man(g, s, man, RULE(CHB_8_5_26),
 				      "is dead, and lies on no rung but at the foot", err);
 	}
 	return !chb_is_rung(g, at) || chb_ladder_of(g, s, at) >= 0 ||
-	       chb_refuse_man(g, s, man, RULE(12_1_16, "CHB-12.1.16"),
-			      "climbs where nothing stands or hangs", err);
+	       chb_refuse_man(g, s, man, RULE(CHB_12_1_16), "climbs where nothing stands or hangs",
+			      err);
 }
 
 static bool check_place(const struct chb_game *g, const struct chb_state *s, int man,
@@ -115,14 +113,13 @@ static bool check_place(const struct chb_game *g, const struct chb_state *s, int
 		return false;
 	}
 	if (m->back != CHB_NOWHERE && !chb_is_place(g, m->back)) {
-		return chb_refuse_man(g, s, man, RULE(MAP_3, "CHB-MAP.3"),
-				      "comes from nowhere known", err);
+		return chb_refuse_man(g, s, man, RULE(CHB_MAP_3), "comes from nowhere known", err);
 	}
 	if (!chb_is_place(g, at)) {
 		return true;
 	}
 	if (is_walled(g, s, m, at)) {
-		return chb_refuse_man(g, s, man, RULE(MAP_3, "CHB-MAP.3"), "stands in a wall", err);
+		return chb_refuse_man(g, s, man, RULE(CHB_MAP_3), "stands in a wall", err);
 	}
 	return check_hold(g, s, man, at, err);
 }
@@ -152,19 +149,19 @@ static bool check_left(const struct chb_game *g, const struct chb_state *s, int 
 		return true;
 	}
 	if (!moves) {
-		return chb_refuse_man(g, s, man, RULE(5_1_1, "CHB-5.1.1"),
+		return chb_refuse_man(g, s, man, RULE(CHB_5_1_1),
 				      "has points left outside its own movement", err);
 	}
 	if (chb_is_horse(g, man)) {
-		return chb_refuse_man(g, s, man, RULE(10_10, "CHB-10.10"),
-				      "has points left, and is a horse", err);
+		return chb_refuse_man(g, s, man, RULE(CHB_10_10), "has points left, and is a horse",
+				      err);
 	}
 	/* Machinery wounds as a movement phase opens, and takes no points. */
 	bool machines = g->stone_count + g->runner_count + g->hoist_count + g->turner != 0;
 	int most = m->life == CHB_WOUNDED && machines ? (int)most_points(g, man)
 						      : (int)chb_allowance(g, s, man);
 	return m->left <= most ||
-	       chb_refuse_figure(g, s, man, RULE(5_1_1, "CHB-5.1.1"), "left", m->left, most, err);
+	       chb_refuse_figure(g, s, man, RULE(CHB_5_1_1), "left", m->left, most, err);
 }
 
 /* [CHB-8.1.20, CHB-8.1.22] Of a round that opens with his player turn. */
@@ -179,17 +176,17 @@ static bool check_spent(const struct chb_game *g, const struct chb_state *s, int
 		spent = 0;
 	}
 	if (m->spent > spent) {
-		return chb_refuse_figure(g, s, man, RULE(8_1_20, "CHB-8.1.20"), "spent", m->spent,
-					 spent, err);
+		return chb_refuse_figure(g, s, man, RULE(CHB_8_1_20), "spent", m->spent, spent,
+					 err);
 	}
 	if (own && s->phase == CHB_MOVEMENT && m->spent != 0 && (m->marks & CHB_BEGUN) == 0) {
-		return chb_refuse_man(g, s, man, RULE(8_6_5, "CHB-8.6.5"),
+		return chb_refuse_man(g, s, man, RULE(CHB_8_6_5),
 				      "has spent points, and hasn't begun its move", err);
 	}
 	int foot = chb_is_horse(g, man) ? 0 : (int)points_of(g->roster[man].figure);
 	int half = chb_max(foot, most - foot) / 2;
 	return m->half <= half ||
-	       chb_refuse_figure(g, s, man, RULE(8_1_22, "CHB-8.1.22"), "half", m->half, half, err);
+	       chb_refuse_figure(g, s, man, RULE(CHB_8_1_22), "half", m->half, half, err);
 }
 
 /* [CHB-5.5.4, CHB-5.5.5, CHB-8.1.9, CHB-14.8] */
@@ -202,19 +199,18 @@ static bool check_counts(const struct chb_game *g, const struct chb_state *s, in
 	int run = rides ? CHB_RUN : 0;
 
 	if (m->throws > r->throws) {
-		return chb_refuse_figure(g, s, man, RULE(8_1_9, "CHB-8.1.9"), "throws", m->throws,
-					 r->throws, err);
-	}
-	if (m->run > run) {
-		return chb_refuse_figure(g, s, man, RULE(5_5_5, "CHB-5.5.5"), "run", m->run, run,
+		return chb_refuse_figure(g, s, man, RULE(CHB_8_1_9), "throws", m->throws, r->throws,
 					 err);
 	}
+	if (m->run > run) {
+		return chb_refuse_figure(g, s, man, RULE(CHB_5_5_5), "run", m->run, run, err);
+	}
 	if (m->heals != 0 && g->siege.days == 0) {
-		return chb_refuse_man(g, s, man, RULE(14_7, "CHB-14.7"),
+		return chb_refuse_man(g, s, man, RULE(CHB_14_7),
 				      "heals by the day, and there is no siege", err);
 	}
 	return m->heals == 0 || m->heals == CHB_NEVER_BACK || m->heals <= s->day + CHB_DAYS_MAX ||
-	       chb_refuse_figure(g, s, man, RULE(14_8, "CHB-14.8"), "heals", m->heals,
+	       chb_refuse_figure(g, s, man, RULE(CHB_14_8), "heals", m->heals,
 				 s->day + CHB_DAYS_MAX, err);
 }
 
@@ -233,26 +229,26 @@ struct when {
 #define is_unsound(says) says
 
 static const struct when marks[] = {
-	WHEN(CHB_BEGUN | CHB_STEPPED, CHB_IN_MOVEMENT, 0, RULE(2_14, "CHB-2.14"),
+	WHEN(CHB_BEGUN | CHB_STEPPED, CHB_IN_MOVEMENT, 0, RULE(CHB_2_14),
 	     is_unsound("has begun a move outside its own movement")),
-	WHEN(CHB_OUT, CHB_IN_MOVEMENT, 0, RULE(5_6_8, "CHB-5.6.8"),
+	WHEN(CHB_OUT, CHB_IN_MOVEMENT, 0, RULE(CHB_5_6_8),
 	     is_unsound("lost points to the weather outside its own movement")),
-	WHEN(CHB_HANDS, CHB_IN_TURN | CHB_IN_DAY, CHB_IN_DAY, RULE(5_1_22, "CHB-5.1.22"),
+	WHEN(CHB_HANDS, CHB_IN_TURN | CHB_IN_DAY, CHB_IN_DAY, RULE(CHB_5_1_22),
 	     is_unsound("has its hands full in the enemy's player turn")),
-	WHEN(CHB_TRIED, CHB_IN_FIRE | CHB_IN_SECOND, CHB_IN_MOVEMENT, RULE(8_1_17, "CHB-8.1.17"),
+	WHEN(CHB_TRIED, CHB_IN_FIRE | CHB_IN_SECOND, CHB_IN_MOVEMENT, RULE(CHB_8_1_17),
 	     is_unsound("has shot in a phase that it doesn't shoot in")),
-	WHEN(CHB_STRUCK, CHB_IN_COMBAT, CHB_IN_COMBAT, RULE(9_1_3, "CHB-9.1.3"),
+	WHEN(CHB_STRUCK, CHB_IN_COMBAT, CHB_IN_COMBAT, RULE(CHB_9_1_3),
 	     is_unsound("has fought outside a combat phase")),
-	WHEN(CHB_DUE, CHB_IN_MOVEMENT, 0, RULE(2_12, "CHB-2.12"),
+	WHEN(CHB_DUE, CHB_IN_MOVEMENT, 0, RULE(CHB_2_12),
 	     is_unsound("ends a task outside a movement phase")),
 };
 
 static const struct when saddles[] = {
-	WHEN(CHB_SPOILT, CHB_IN_MOVEMENT | CHB_IN_SECOND | CHB_IN_COMBAT, 0,
-	     RULE(5_5_9, "CHB-5.5.9"), is_unsound("was hit in a move that isn't its own")),
-	WHEN(CHB_DAZED, CHB_IN_MOVEMENT | CHB_IN_SECOND | CHB_IN_COMBAT, 0,
-	     RULE(8_5_24, "CHB-8.5.24"), is_unsound("misses a combat phase that isn't its own")),
-	WHEN(CHB_FREED, CHB_IN_ANY & ~CHB_IN_FIRE, CHB_IN_ANY, RULE(16_15, "CHB-16.15"),
+	WHEN(CHB_SPOILT, CHB_IN_MOVEMENT | CHB_IN_SECOND | CHB_IN_COMBAT, 0, RULE(CHB_5_5_9),
+	     is_unsound("was hit in a move that isn't its own")),
+	WHEN(CHB_DAZED, CHB_IN_MOVEMENT | CHB_IN_SECOND | CHB_IN_COMBAT, 0, RULE(CHB_8_5_24),
+	     is_unsound("misses a combat phase that isn't its own")),
+	WHEN(CHB_FREED, CHB_IN_ANY & ~CHB_IN_FIRE, CHB_IN_ANY, RULE(CHB_16_15),
 	     is_unsound("was freed before its player turn began")),
 };
 
@@ -288,23 +284,23 @@ static bool check_shots(const struct chb_game *g, const struct chb_state *s, int
 	    g->opt_turn_form == CHB_FORM_A ? chb_in(s, CHB_IN_SECOND | CHB_IN_COMBAT) : false;
 
 	if ((m->marks & CHB_SHOT_BACK) != 0 && own && chb_in(s, CHB_IN_TURN) && !second) {
-		return chb_refuse_man(g, s, man, RULE(8_6_7, "CHB-8.6.7"),
+		return chb_refuse_man(g, s, man, RULE(CHB_8_6_7),
 				      "has had its second shot before its time", err);
 	}
 	if ((m->marks & CHB_MELEE) != 0 && g->opt_turn_form != CHB_FORM_A) {
-		return chb_refuse_man(g, s, man, RULE(2_8, "CHB-2.8"),
+		return chb_refuse_man(g, s, man, RULE(CHB_2_8),
 				      "is marked for a melee that form B forgets", err);
 	}
 	if ((m->marks & CHB_AIMED) != 0 && g->opt_aimed == 0) {
-		return chb_refuse_man(g, s, man, RULE(8_3_8, "CHB-8.3.8"),
-				      "has aimed, and nobody aims here", err);
+		return chb_refuse_man(g, s, man, RULE(CHB_8_3_8), "has aimed, and nobody aims here",
+				      err);
 	}
 	if ((m->marks & CHB_AIMED) != 0 && m->spent != 0) {
-		return chb_refuse_man(g, s, man, RULE(8_3_10, "CHB-8.3.10"),
-				      "has aimed, and spent points", err);
+		return chb_refuse_man(g, s, man, RULE(CHB_8_3_10), "has aimed, and spent points",
+				      err);
 	}
 	return (m->saddle & CHB_STILL) == 0 || (m->marks & CHB_SHOT) != 0 ||
-	       chb_refuse_man(g, s, man, RULE(8_1_5, "CHB-8.1.5"),
+	       chb_refuse_man(g, s, man, RULE(CHB_8_1_5),
 			      "keeps a second shot, and has had no first", err);
 }
 
@@ -331,21 +327,20 @@ static bool check_state_marks(const struct chb_game *g, const struct chb_state *
 	bool heavy = m->facing != 0 || g->roster[man].armoured != 0;
 
 	if ((m->marks & CHB_NEW) != 0 && m->life != CHB_STUNNED) {
-		return chb_refuse_man(g, s, man, RULE(2_20, "CHB-2.20"),
-				      "is newly stunned, and stands", err);
+		return chb_refuse_man(g, s, man, RULE(CHB_2_20), "is newly stunned, and stands",
+				      err);
 	}
 	if ((m->marks & CHB_DUE) != 0 && (m->works == 0 || is_settled(s))) {
-		return chb_refuse_man(g, s, man, RULE(2_12, "CHB-2.12"),
+		return chb_refuse_man(g, s, man, RULE(CHB_2_12),
 				      "ends a task outside a movement phase", err);
 	}
 	if ((m->marks & CHB_FALLEN) != 0 && is_settled(s)) {
-		return chb_refuse_man(g, s, man, RULE(11_10, "CHB-11.10"),
+		return chb_refuse_man(g, s, man, RULE(CHB_11_10),
 				      "fell, and has to lie somewhere first", err);
 	}
 	return (m->marks & CHB_STUCK) == 0 ||
 	       (chb_alive(m) && heavy && chb_is_mud(g, s, m->place)) ||
-	       chb_refuse_man(g, s, man, RULE(7_1_1, "CHB-7.1.1"),
-			      "is stuck where nothing holds it", err);
+	       chb_refuse_man(g, s, man, RULE(CHB_7_1_1), "is stuck where nothing holds it", err);
 }
 
 /* His move has begun, and isn't over. */
@@ -365,8 +360,8 @@ static bool check_moved(const struct chb_game *g, const struct chb_state *s, int
 		other = other || (i < man && is_moving(&s->man[i]));
 	}
 	return !is_moving(m) || along || !other ||
-	       chb_refuse_man(g, s, man, RULE(2_14, "CHB-2.14"),
-			      "has begun its move, and another moves", err);
+	       chb_refuse_man(g, s, man, RULE(CHB_2_14), "has begun its move, and another moves",
+			      err);
 }
 
 /* [CHB-4.12, CHB-9.4.13] Where he came from counts as long as his move, his flight or his jump
@@ -379,7 +374,7 @@ static bool check_back(const struct chb_game *g, const struct chb_state *s, int 
 		    (chb_is_horse(g, man) && s->phase == CHB_MOVEMENT);
 
 	return m->back == CHB_NOWHERE || kept || !(is_settled(s) || s->ask == CHB_ASK_REACT) ||
-	       chb_refuse_man(g, s, man, RULE(4_12, "CHB-4.12"),
+	       chb_refuse_man(g, s, man, RULE(CHB_4_12),
 			      "comes from somewhere, though its move is over", err);
 }
 
@@ -391,20 +386,19 @@ static bool check_horse(const struct chb_game *g, const struct chb_state *s, int
 	int kept = CHB_STRUCK | CHB_FALLEN | CHB_MELEE;
 
 	if ((m->saddle & CHB_LOOSE) != 0 && (!chb_is_horse(g, man) || m->place == CHB_UNDER)) {
-		return chb_refuse_man(g, s, man, RULE(10_4, "CHB-10.4"),
+		return chb_refuse_man(g, s, man, RULE(CHB_10_4),
 				      "is loose, and is no horse without a rider", err);
 	}
 	if (!chb_is_horse(g, man)) {
 		return true;
 	}
 	if (m->life == CHB_STUNNED) {
-		return chb_refuse_man(g, s, man, RULE(8_5_27, "CHB-8.5.27"),
-				      "is stunned, and is a horse", err);
+		return chb_refuse_man(g, s, man, RULE(CHB_8_5_27), "is stunned, and is a horse",
+				      err);
 	}
 	return ((m->marks & ~kept) == 0 && (m->saddle & ~CHB_LOOSE) == 0 && m->works == 0 &&
 		m->tactic == 0) ||
-	       chb_refuse_man(g, s, man, RULE(10_10, "CHB-10.10"), "has done what a horse can't",
-			      err);
+	       chb_refuse_man(g, s, man, RULE(CHB_10_10), "has done what a horse can't", err);
 }
 
 /* [CHB-3.5.8, CHB-5.1.30] The dead do nothing, and who has left is gone. */
@@ -414,12 +408,11 @@ static bool check_gone(const struct chb_game *g, const struct chb_state *s, int 
 	bool idle = m->works == 0 && m->tactic == CHB_NO_TACTIC;
 
 	if (m->life == CHB_DEAD && !idle) {
-		return chb_refuse_man(g, s, man, RULE(3_5_8, "CHB-3.5.8"), "is dead, and at work",
-				      err);
+		return chb_refuse_man(g, s, man, RULE(CHB_3_5_8), "is dead, and at work", err);
 	}
 	return m->place != CHB_GONE || idle ||
-	       chb_refuse_man(g, s, man, RULE(5_1_30, "CHB-5.1.30"),
-			      "has left the map, and is at work on it", err);
+	       chb_refuse_man(g, s, man, RULE(CHB_5_1_30), "has left the map, and is at work on it",
+			      err);
 }
 
 /* [CHB-16.15] */
@@ -429,16 +422,15 @@ static bool check_bound(const struct chb_game *g, const struct chb_state *s, int
 	int held = m->saddle & (CHB_BOUND | CHB_FREED);
 
 	if (held != 0 && g->roster[man].bound == 0) {
-		return chb_refuse_man(g, s, man, RULE(16_15, "CHB-16.15"),
+		return chb_refuse_man(g, s, man, RULE(CHB_16_15),
 				      "is bound or freed, and is no captive", err);
 	}
 	if (held == (CHB_BOUND | CHB_FREED)) {
-		return chb_refuse_man(g, s, man, RULE(16_15, "CHB-16.15"),
-				      "is bound and freed at once", err);
+		return chb_refuse_man(g, s, man, RULE(CHB_16_15), "is bound and freed at once",
+				      err);
 	}
 	return held == 0 || (m->marks & (CHB_BEGUN | CHB_SHOT | CHB_TRIED)) == 0 ||
-	       chb_refuse_man(g, s, man, RULE(16_15, "CHB-16.15"), "has acted, and is a captive",
-			      err);
+	       chb_refuse_man(g, s, man, RULE(CHB_16_15), "has acted, and is a captive", err);
 }
 
 /* [CHB-7.0.63, CHB-9.1.1] */
@@ -448,7 +440,7 @@ static bool check_knees(const struct chb_game *g, const struct chb_state *s, int
 
 	return (m->saddle & CHB_KNEELS) == 0 ||
 	       (g->opt_mon_2_4 != 0 && m->facing == 0 && chb_stands(m)) ||
-	       chb_refuse_man(g, s, man, RULE(7_0_63, "CHB-7.0.63"), "kneels, and can't", err);
+	       chb_refuse_man(g, s, man, RULE(CHB_7_0_63), "kneels, and can't", err);
 }
 
 /* --- what he is at --------------------------------------------------------------------------- */
@@ -466,21 +458,19 @@ static bool check_work(const struct chb_game *g, const struct chb_state *s, int 
 			 ? body < g->count && body != man && chb_on_map(&s->man[body])
 			 : thing < g->thing_count && chb_thing(g, s, thing)->place != CHB_NOWHERE;
 	if (!there) {
-		return chb_refuse_man(g, s, man, RULE(2_22, "CHB-2.22"),
-				      "works at what isn't there", err);
+		return chb_refuse_man(g, s, man, RULE(CHB_2_22), "works at what isn't there", err);
 	}
 	if (m->works <= CHB_THINGS_MAX && !chb_task_sound(g, s, man, thing)) {
-		return chb_refuse_man(g, s, man, RULE(2_22, "CHB-2.22"),
+		return chb_refuse_man(g, s, man, RULE(CHB_2_22),
 				      "works at what it can't work at from there", err);
 	}
-	return chb_stands(m) ||
-	       chb_refuse_man(g, s, man, RULE(2_22, "CHB-2.22"), "works, and can't", err);
+	return chb_stands(m) || chb_refuse_man(g, s, man, RULE(CHB_2_22), "works, and can't", err);
 }
 
 static const char *tactic_rule(int tactic) {
-	return tactic == CHB_LOADS        ? RULE(8_1_8, "CHB-8.1.8")
-	       : tactic == CHB_HAMSTRINGS ? RULE(2_17, "CHB-2.17")
-					  : RULE(2_18, "CHB-2.18");
+	return tactic == CHB_LOADS        ? RULE(CHB_8_1_8)
+	       : tactic == CHB_HAMSTRINGS ? RULE(CHB_2_17)
+					  : RULE(CHB_2_18);
 }
 
 static bool is_known_tactic(const struct chb_game *g, const struct chb_man *m) {
@@ -505,7 +495,7 @@ static bool check_tactic(const struct chb_game *g, const struct chb_state *s, in
 				      "is at what no option of this scenario knows", err);
 	}
 	if ((m->saddle & CHB_DISTURBED) != 0 && g->opt_mon_2_2 == 0) {
-		return chb_refuse_man(g, s, man, RULE(8_1_8, "CHB-8.1.8"),
+		return chb_refuse_man(g, s, man, RULE(CHB_8_1_8),
 				      "lost its loader's help, and nobody loads here", err);
 	}
 	if (m->tactic == CHB_NO_TACTIC) {
@@ -517,7 +507,7 @@ static bool check_tactic(const struct chb_game *g, const struct chb_state *s, in
 				      "helps an enemy, or fights a friend", err);
 	}
 	return !chb_is_aloft(m) || (chb_alive(m) && m->back != CHB_NOWHERE) ||
-	       chb_refuse_man(g, s, man, RULE(2_18, "CHB-2.18"), "jumps from nowhere", err);
+	       chb_refuse_man(g, s, man, RULE(CHB_2_18), "jumps from nowhere", err);
 }
 
 static bool is_in_range(const struct chb_game *g, const struct chb_man *m) {
@@ -537,7 +527,7 @@ bool chb_man_sound(const struct chb_game *g, const struct chb_state *s, int man,
 	};
 
 	if (!is_in_range(g, &s->man[man])) {
-		return chb_refuse_man(g, s, man, RULE(3_5_1, "CHB-3.5.1"),
+		return chb_refuse_man(g, s, man, RULE(CHB_3_5_1),
 				      "has a state, a mark or a facing that nobody has", err);
 	}
 	for (size_t i = 0; i < PV_COUNT(checks); i++) {
@@ -546,10 +536,10 @@ bool chb_man_sound(const struct chb_game *g, const struct chb_state *s, int man,
 		}
 	}
 	if (!chb_day_man_sound(g, s, man)) {
-		return chb_refuse_man(g, s, man, RULE(14_16, "CHB-14.16"),
+		return chb_refuse_man(g, s, man, RULE(CHB_14_16),
 				      "has a day's work that it can't have", err);
 	}
 	return chb_standing_known(g, g->roster[man].side, s->man[man].stands) ||
-	       chb_refuse_man(g, s, man, RULE(TABLE_3, "CHB-TABLE.3"),
+	       chb_refuse_man(g, s, man, RULE(CHB_TABLE_3),
 			      "has a standing order that nobody can have", err);
 }

@@ -33,16 +33,15 @@ static bool check_reins(const struct chb_game *g, const struct chb_state *s, int
 	}
 	if (chb_is_horse(g, man) || !chb_is_horse(g, horse) ||
 	    g->roster[man].side != g->roster[horse].side) {
-		return chb_refuse_man(g, s, man, RULE(10_11, "CHB-10.11"),
+		return chb_refuse_man(g, s, man, RULE(CHB_10_11),
 				      "holds what is no horse of its side", err);
 	}
 	if (m->life == CHB_DEAD || s->man[horse].life == CHB_DEAD) {
-		return chb_refuse_man(g, s, man, RULE(10_6, "CHB-10.6"),
+		return chb_refuse_man(g, s, man, RULE(CHB_10_6),
 				      "and its horse are dead, one of them or both", err);
 	}
 	return s->man[horse].place != CHB_UNDER || g->roster[man].ridden != 0 ||
-	       chb_refuse_man(g, s, man, RULE(5_1_11, "CHB-5.1.11"), "rides, and never learned it",
-			      err);
+	       chb_refuse_man(g, s, man, RULE(CHB_5_1_11), "rides, and never learned it", err);
 }
 
 /* [CHB-5.1.29] A horse is under one man, or on two hexes; a rider is on two as well. */
@@ -54,15 +53,14 @@ static bool check_pair(const struct chb_game *g, const struct chb_state *s, int 
 	bool two = chb_is_horse(g, man) ? there : chb_rides(s, man) && there;
 
 	if (holders > 1) {
-		return chb_refuse_man(g, s, man, RULE(5_1_29, "CHB-5.1.29"),
-				      "has two who ride or lead it", err);
+		return chb_refuse_man(g, s, man, RULE(CHB_5_1_29), "has two who ride or lead it",
+				      err);
 	}
 	if (m->place == CHB_UNDER) {
 		return (holders == 1 && m->life != CHB_DEAD) ||
-		       chb_refuse_man(g, s, man, RULE(5_1_29, "CHB-5.1.29"),
-				      "is ridden, and by nobody", err);
+		       chb_refuse_man(g, s, man, RULE(CHB_5_1_29), "is ridden, and by nobody", err);
 	}
-	return (m->facing != 0) == two || chb_refuse_man(g, s, man, RULE(5_1_29, "CHB-5.1.29"),
+	return (m->facing != 0) == two || chb_refuse_man(g, s, man, RULE(CHB_5_1_29),
 							 two ? "covers two hexes, and faces no side"
 							     : "faces a side, and covers one hex",
 							 err);
@@ -75,8 +73,7 @@ static bool check_led(const struct chb_game *g, const struct chb_state *s, int m
 	bool leads = m->horse != 0 && !chb_rides(s, man);
 
 	return !leads || man == s->mover ||
-	       chb_refuse_man(g, s, man, RULE(10_10, "CHB-10.10"),
-			      "leads a horse, and isn't moving", err);
+	       chb_refuse_man(g, s, man, RULE(CHB_10_10), "leads a horse, and isn't moving", err);
 }
 
 /* May a horse enter the hex as the map has it, or as it is now: under a bridge, over rubble? */
@@ -97,7 +94,7 @@ static bool takes_horses(const struct chb_game *g, const struct chb_state *s, in
 static bool check_footing(const struct chb_game *g, const struct chb_state *s, int man, int at,
 			  struct pv_error *err) {
 	if (chb_machine_at(g, s, at) >= 0) {
-		return chb_refuse_man(g, s, man, RULE(12_5_16, "CHB-12.5.16"),
+		return chb_refuse_man(g, s, man, RULE(CHB_12_5_16),
 				      "stands in a machine with its horse", err);
 	}
 	return takes_horses(g, s, at) ||
@@ -117,8 +114,7 @@ static bool check_pose(const struct chb_game *g, const struct chb_state *s, int 
 		return true;
 	}
 	if (p.tail == PV_NO_PLACE) {
-		return chb_refuse_man(g, s, man, RULE(5_1_29, "CHB-5.1.29"), "is half off the map",
-				      err);
+		return chb_refuse_man(g, s, man, RULE(CHB_5_1_29), "is half off the map", err);
 	}
 	CHB_EACH_HEX(p, at) {
 		if (!dead && !check_footing(g, s, man, at, err)) {
@@ -127,7 +123,7 @@ static bool check_pose(const struct chb_game *g, const struct chb_state *s, int 
 	}
 	return (!pv_hex_map_is(&g->map, p.tail, PV_GROUND_SOLID) &&
 		(dead || !chb_is_shut(g, s, p.tail, p.facing - 1))) ||
-	       chb_refuse_man(g, s, man, RULE(5_1_29, "CHB-5.1.29"), "stands half in a wall", err);
+	       chb_refuse_man(g, s, man, RULE(CHB_5_1_29), "stands half in a wall", err);
 }
 
 bool chb_horse_sound(const struct chb_game *g, const struct chb_state *s, int man,
@@ -183,12 +179,12 @@ static const char *bars_sharing(const struct chb_game *g, const struct chb_state
 	int hidden = chb_lurks(&s->man[a]) + chb_lurks(&s->man[b]);
 
 	if (hidden == 0 || g->roster[a].side == g->roster[b].side) {
-		return may_share(g, s, a, b) ? NULL : RULE(1_11, "CHB-1.11");
+		return may_share(g, s, a, b) ? NULL : RULE(CHB_1_11);
 	}
 	if (hidden == 1) {
-		return RULE(AMBUSH_6, "CHB-AMBUSH.6");
+		return RULE(CHB_AMBUSH_6);
 	}
-	return s->phase == CHB_SETUP ? NULL : RULE(AMBUSH_22, "CHB-AMBUSH.22");
+	return s->phase == CHB_SETUP ? NULL : RULE(CHB_AMBUSH_22);
 }
 
 /* [CHB-AMBUSH.6, CHB-AMBUSH.17] Who hides fills its place as well. */

@@ -42,7 +42,7 @@ static int letter_of(const struct chb_game *g, const struct chb_state *s, int ma
 void chb_stakes_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	uint8_t letters[CHB_LINES + 1]; /* from 1 */
 	int man = chb_staked_man(g, s);
-	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.stakes", RULE(17_4, "CHB-17.4"));
+	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.stakes", RULE(CHB_17_4));
 	CHB_EACH_LINE(face) {
 		letters[face] = (uint8_t)letter_of(g, s, man, face);
 	}
@@ -70,11 +70,11 @@ static void stop(const struct chb_game *g, struct chb_state *s, int man) {
 static void harm(const struct chb_game *g, struct chb_state *s, int man, int letter, bool moves,
 		 struct pv_events *out) {
 	if (letter == CHB_LETTER_IS_B) {
-		chb_wound(g, s, man, RULE(8_5_28, "CHB-8.5.28"), cause, out);
+		chb_wound(g, s, man, RULE(CHB_8_5_28), cause, out);
 	} else if (s->man[man].facing != 0) {
 		chb_strike_rider(g, s, man, letter, moves, cause, out);
 	} else {
-		chb_kill(g, s, man, RULE(8_5_28, "CHB-8.5.28"), cause, out);
+		chb_kill(g, s, man, RULE(CHB_8_5_28), cause, out);
 	}
 	if (moves) {
 		stop(g, s, man);
@@ -86,15 +86,15 @@ static void suffer(const struct chb_game *g, struct chb_state *s, int man, int l
 		   struct pv_events *out) {
 	int place = s->man[man].place;
 	if (letter == CHB_LETTER_IS_MINUS) {
-		chb_say_result(out, "chb.stakes.nothing", RULE(17_4, "CHB-17.4"), man, place, 0);
+		chb_say_result(out, "chb.stakes.nothing", RULE(CHB_17_4), man, place, 0);
 	} else if (letter != CHB_LETTER_IS_A) {
 		harm(g, s, man, letter, moves, out);
 	} else if (moves) {
-		chb_say_result(out, "chb.stakes.slowed", RULE(8_5_28, "CHB-8.5.28"), man, place,
+		chb_say_result(out, "chb.stakes.slowed", RULE(CHB_8_5_28), man, place,
 			       CHB_FLIGHT_LOSS);
 		chb_slow(g, s, man, false);
 	} else {
-		chb_say_result(out, "chb.shot.stays", RULE(8_5_28, "CHB-8.5.28"), man, place, 0);
+		chb_say_result(out, "chb.shot.stays", RULE(CHB_8_5_28), man, place, 0);
 	}
 }
 

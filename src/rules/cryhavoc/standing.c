@@ -30,10 +30,9 @@ static int word_of(const struct chb_game *g, const struct pv_order *o) {
 static bool check_man(const struct chb_game *g, const struct chb_state *s, int man, int side,
 		      struct pv_why *why) {
 	if (g->roster[man].side != side) {
-		return pv_deny(why, RULE(TABLE_4, "CHB-TABLE.4"), "chb.order.side");
+		return pv_deny(why, RULE(CHB_TABLE_4), "chb.order.side");
 	}
-	return s->man[man].life != CHB_DEAD ||
-	       pv_deny(why, RULE(3_5_8, "CHB-3.5.8"), "chb.man.away");
+	return s->man[man].life != CHB_DEAD || pv_deny(why, RULE(CHB_3_5_8), "chb.man.away");
 }
 
 static bool check_word(const struct chb_game *g, const struct chb_state *s,
@@ -42,10 +41,10 @@ static bool check_word(const struct chb_game *g, const struct chb_state *s,
 	int face = o->data.faces[0];
 	if (o->count >= CHB_STANDS || (odds ? face < 1 || face > CHB_LINES : face != 0) ||
 	    one != (o->target != PV_NONE)) {
-		return pv_deny(why, RULE(TABLE_3, "CHB-TABLE.3"), "chb.order.form");
+		return pv_deny(why, RULE(CHB_TABLE_3), "chb.order.form");
 	}
 	return !one || (g->roster[o->target].side != side && s->man[o->target].life != CHB_DEAD) ||
-	       pv_deny_at(why, RULE(TABLE_3, "CHB-TABLE.3"), "chb.standing.enemy", PV_WITNESS_ACTOR,
+	       pv_deny_at(why, RULE(CHB_TABLE_3), "chb.standing.enemy", PV_WITNESS_ACTOR,
 			  o->target);
 }
 
@@ -59,14 +58,14 @@ bool chb_standing_check(const struct chb_game *g, const struct chb_state *s,
 	/* What is secret for itself is asked in one go. */
 	bool hides = s->phase == CHB_SETUP || s->ask == CHB_ASK_SNEAK;
 	if (side > PV_BLUE || hides) {
-		return pv_deny(why, RULE(TABLE_4, "CHB-TABLE.4"), "chb.standing.time");
+		return pv_deny(why, RULE(CHB_TABLE_4), "chb.standing.time");
 	}
 	if ((o->actor != PV_NONE && !check_man(g, s, o->actor, side, why)) ||
 	    !check_word(g, s, o, side, why)) {
 		return false;
 	}
 	return word_now(s, o->actor, side) != word_of(g, o) ||
-	       pv_deny(why, RULE(TABLE_3, "CHB-TABLE.3"), "chb.standing.same");
+	       pv_deny(why, RULE(CHB_TABLE_3), "chb.standing.same");
 }
 
 /* [CHB-TABLE.5] Only his own side is told. */
@@ -77,17 +76,16 @@ static void tell(const struct pv_order *o, int side, struct pv_events *out) {
 	if (out == NULL) {
 		return;
 	}
-	pv_event_add(out,
-		     &(struct pv_event){ .key = keys[o->count],
-					 .rule = o->actor == PV_NONE ? RULE(TABLE_3, "CHB-TABLE.3")
-								     : RULE(TABLE_4, "CHB-TABLE.4"),
-					 .flags = side == 0 ? PV_EVENT_BY_RED : PV_EVENT_BY_BLUE,
-					 .seen_by = (uint8_t)(1 << side),
-					 .who = o->actor,
-					 .whom = o->target,
-					 .place = CHB_NO_PLACE,
-					 .amount = o->data.faces[0],
-					 .unit = PV_UNIT_COUNT });
+	pv_event_add(out, &(struct pv_event){
+			      .key = keys[o->count],
+			      .rule = o->actor == PV_NONE ? RULE(CHB_TABLE_3) : RULE(CHB_TABLE_4),
+			      .flags = side == 0 ? PV_EVENT_BY_RED : PV_EVENT_BY_BLUE,
+			      .seen_by = (uint8_t)(1 << side),
+			      .who = o->actor,
+			      .whom = o->target,
+			      .place = CHB_NO_PLACE,
+			      .amount = o->data.faces[0],
+			      .unit = PV_UNIT_COUNT });
 }
 
 void chb_standing_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -234,10 +232,10 @@ bool chb_sealed_check(const struct pv_game *game, const struct chb_state *s,
 	int side = seat_of(game, s);
 	if (s->ask == CHB_ASK_HIDE || s->ask == CHB_ASK_SNEAK) {
 		return chb_hidden_sealed(chb_game_at(game, s), s, o) ||
-		       pv_deny(why, RULE(AMBUSH_2, "CHB-AMBUSH.2"), "chb.sealed");
+		       pv_deny(why, RULE(CHB_AMBUSH_2), "chb.sealed");
 	}
 	return (side <= PV_BLUE && s->standing[side] == CHB_STOOD_HIDDEN && o->count == 1) ||
-	       pv_deny(why, RULE(TABLE_5, "CHB-TABLE.5"), "chb.sealed");
+	       pv_deny(why, RULE(CHB_TABLE_5), "chb.sealed");
 }
 
 /* --- text ------------------------------------------------------------------------------------ */

@@ -99,7 +99,7 @@ static void recover(const struct chb_game *g, struct chb_state *s, struct pv_eve
 		struct chb_man *m = &s->man[i];
 		if (m->life == CHB_STUNNED && chb_on_map(m) && (m->marks & CHB_NEW) == 0) {
 			m->life = CHB_HEALTHY;
-			chb_say(out, "chb.recovered", RULE(2_20, "CHB-2.20"), i, m->place, 0);
+			chb_say(out, "chb.recovered", RULE(CHB_2_20), i, m->place, 0);
 		}
 	}
 	clear_marks(g, s, CHB_DONE | CHB_HANDS);
@@ -120,7 +120,7 @@ static void next_player_turn(const struct chb_game *g, struct chb_state *s, stru
 	if (chb_battle_ends(g, s, out)) {
 		return;
 	}
-	chb_say(out, "chb.turn", RULE(2_1, "CHB-2.1"), PV_NONE, CHB_NO_PLACE, s->turn);
+	chb_say(out, "chb.turn", RULE(CHB_2_1), PV_NONE, CHB_NO_PLACE, s->turn);
 	open_player_turn(g, s);
 	if (s->side == g->holder) {
 		chb_fires_open(g, s, out);

@@ -39,32 +39,31 @@ void chb_open_tasks(const struct chb_game *g, struct chb_state *s) {
 static bool can_wind(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		     const struct chb_thing *t, struct pv_why *why) {
 	if (helper != PV_NONE) {
-		return pv_deny(why, RULE(12_2_5, "CHB-12.2.5"), "chb.work.alone");
+		return pv_deny(why, RULE(CHB_12_2_5), "chb.work.alone");
 	}
 	if (s->man[man].place != t->to) {
-		return pv_deny_at(why, RULE(12_2_16, "CHB-12.2.16"), "chb.work.where",
-				  PV_WITNESS_PLACE, t->to);
+		return pv_deny_at(why, RULE(CHB_12_2_16), "chb.work.where", PV_WITNESS_PLACE,
+				  t->to);
 	}
 	(void)g;
 	return s->man[man].life == CHB_HEALTHY ||
-	       pv_deny(why, RULE(12_2_5, "CHB-12.2.5"), "chb.work.healthy");
+	       pv_deny(why, RULE(CHB_12_2_5), "chb.work.healthy");
 }
 
 /* [CHB-12.2.8] Two, one of them at the windlass, the other beside him. */
 static bool can_raise(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		      const struct chb_thing *t, struct pv_why *why) {
 	if (t->state != CHB_GATE_DOWN) {
-		return pv_deny(why, RULE(12_2_8, "CHB-12.2.8"), "chb.gate.is_up");
+		return pv_deny(why, RULE(CHB_12_2_8), "chb.gate.is_up");
 	}
 	if (helper == PV_NONE) {
-		return pv_refuse(why, RULE(12_2_8, "CHB-12.2.8"), "chb.work.two", 2, 1,
-				 PV_UNIT_COUNT);
+		return pv_refuse(why, RULE(CHB_12_2_8), "chb.work.two", 2, 1, PV_UNIT_COUNT);
 	}
 	int a = s->man[man].place, b = s->man[helper].place;
 	if ((a != t->to && b != t->to) || !chb_is_at_hand(g, s, a, t->to) ||
 	    !chb_is_at_hand(g, s, b, t->to)) {
-		return pv_deny_at(why, RULE(12_2_16, "CHB-12.2.16"), "chb.work.where",
-				  PV_WITNESS_PLACE, t->to);
+		return pv_deny_at(why, RULE(CHB_12_2_16), "chb.work.where", PV_WITNESS_PLACE,
+				  t->to);
 	}
 	return true;
 }
@@ -75,13 +74,13 @@ static void turn_bridge(const struct chb_game *g, struct chb_state *s, int thing
 	struct chb_thing *t = chb_thing_at(g, s, thing);
 	int windlass = t->to;
 	bool rises = t->state == CHB_BRIDGE_LOWERED;
-	chb_say_result(out, rises ? "chb.bridge.raised" : "chb.bridge.lowered",
-		       RULE(12_2_5, "CHB-12.2.5"), man, t->place, 0);
+	chb_say_result(out, rises ? "chb.bridge.raised" : "chb.bridge.lowered", RULE(CHB_12_2_5),
+		       man, t->place, 0);
 	for (int i = 0; i < g->thing_count; i++) {
 		struct chb_thing *at = chb_thing_at(g, s, i);
 		if (at->kind == CHB_DRAWBRIDGE && at->place != CHB_NOWHERE && at->to == windlass) {
 			at->state = rises ? CHB_BRIDGE_RAISED : CHB_BRIDGE_LOWERED;
-			chb_throw_off(g, s, at->place, at->facing, RULE(12_2_6, "CHB-12.2.6"), out);
+			chb_throw_off(g, s, at->place, at->facing, RULE(CHB_12_2_6), out);
 		}
 	}
 }
@@ -90,13 +89,13 @@ static void raise_gate(const struct chb_game *g, struct chb_state *s, int thing,
 		       struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, thing);
 	t->state = CHB_GATE_UP;
-	chb_say_result(out, "chb.gate.raised", RULE(12_2_8, "CHB-12.2.8"), man, t->place, 0);
+	chb_say_result(out, "chb.gate.raised", RULE(CHB_12_2_8), man, t->place, 0);
 }
 
 /* [CHB-12.9.7] Who carries it, beside a fire that is kept. */
 static bool can_heat(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		     const struct chb_thing *t, struct pv_why *why) {
-	const char *rule = RULE(12_9_7, "CHB-12.9.7");
+	const char *rule = RULE(CHB_12_9_7);
 	if (helper != PV_NONE) {
 		return pv_deny(why, rule, "chb.work.alone");
 	}
@@ -118,7 +117,7 @@ static void heat(const struct chb_game *g, struct chb_state *s, int thing, int m
 		 struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, thing);
 	chb_oil_hot(t, g->roster[man].side);
-	chb_say_result(out, "chb.heated", RULE(12_9_2, "CHB-12.9.2"), man, t->place, 0);
+	chb_say_result(out, "chb.heated", RULE(CHB_12_9_2), man, t->place, 0);
 }
 
 static const struct chb_task tasks[CHB_KINDS] = {
@@ -147,15 +146,15 @@ void chb_load_tasks(struct chb_game *g) {
 static bool is_thing(const struct chb_game *g, const struct chb_state *s, int thing,
 		     struct pv_why *why) {
 	return (chb_is_thing(g, thing) && chb_thing(g, s, thing)->place != CHB_NOWHERE) ||
-	       pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.none");
+	       pv_deny(why, RULE(CHB_2_22), "chb.work.none");
 }
 
 /* He and his helper: on foot, with all their points. */
 static bool can_begin(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int man, struct pv_why *why) {
 	return chb_may_act(g, s, v, man, why) && chb_is_free_to_act(g, s, v, man, why) &&
-	       chb_on_foot(s, man, RULE(2_22, "CHB-2.22"), why) &&
-	       chb_has_whole_move(g, s, man, RULE(2_22, "CHB-2.22"), why);
+	       chb_on_foot(s, man, RULE(CHB_2_22), why) &&
+	       chb_has_whole_move(g, s, man, RULE(CHB_2_22), why);
 }
 
 bool chb_work_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -174,14 +173,14 @@ bool chb_work_check(const struct chb_game *g, const struct chb_state *s, const s
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	const struct chb_task *task = task_of(t->kind);
 	if (task->can == NULL || o->target == o->actor) {
-		return pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.none");
+		return pv_deny(why, RULE(CHB_2_22), "chb.work.none");
 	}
 	if (!task->can(g, s, o->actor, o->target, t, why) ||
 	    (task->goes != NULL && !task->goes(g, s, o, why))) {
 		return false;
 	}
 	if (o->count != CHB_NO_WAY && !task->ways) {
-		return pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.no_way");
+		return pv_deny(why, RULE(CHB_2_22), "chb.work.no_way");
 	}
 	if (why != NULL) {
 		why->need = s->man[o->actor].left;
@@ -205,8 +204,7 @@ void chb_work_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	if (task->begins != NULL) {
 		task->begins(g, s, o);
 	}
-	chb_say(out, "chb.work.begun", RULE(2_22, "CHB-2.22"), o->actor,
-		chb_thing(g, s, thing)->place, 0);
+	chb_say(out, "chb.work.begun", RULE(CHB_2_22), o->actor, chb_thing(g, s, thing)->place, 0);
 	s->ask = CHB_ASK_REACT;
 }
 
@@ -272,7 +270,7 @@ bool chb_use_check(const struct chb_game *g, const struct chb_state *s, const st
 	int thing = chb_order_thing(o);
 	if (!is_thing(g, s, thing, why) || !chb_may_act(g, s, v, o->actor, why) ||
 	    !chb_is_free_to_act(g, s, v, o->actor, why) ||
-	    !chb_on_foot(s, o->actor, RULE(2_22, "CHB-2.22"), why)) {
+	    !chb_on_foot(s, o->actor, RULE(CHB_2_22), why)) {
 		return false;
 	}
 	const struct chb_thing *t = chb_thing(g, s, thing);
@@ -280,17 +278,17 @@ bool chb_use_check(const struct chb_game *g, const struct chb_state *s, const st
 		return chb_bridge_check(g, s, o, why);
 	}
 	if (t->kind != CHB_PORTCULLIS) {
-		return pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.none");
+		return pv_deny(why, RULE(CHB_2_22), "chb.work.none");
 	}
 	if (t->state != CHB_GATE_UP) {
-		return pv_deny(why, RULE(12_2_8, "CHB-12.2.8"), "chb.gate.is_down");
+		return pv_deny(why, RULE(CHB_12_2_8), "chb.gate.is_down");
 	}
 	if (s->man[o->actor].place != t->to) {
-		return pv_deny_at(why, RULE(12_2_16, "CHB-12.2.16"), "chb.work.where",
-				  PV_WITNESS_PLACE, t->to);
+		return pv_deny_at(why, RULE(CHB_12_2_16), "chb.work.where", PV_WITNESS_PLACE,
+				  t->to);
 	}
-	return chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_PORTCULLIS][0],
-			      RULE(12_2_8, "CHB-12.2.8"), why);
+	return chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_PORTCULLIS][0], RULE(CHB_12_2_8),
+			      why);
 }
 
 void chb_use_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -302,7 +300,7 @@ void chb_use_apply(const struct chb_game *g, struct chb_state *s, const struct p
 	}
 	chb_begin_move(s, o->actor);
 	chb_pay(s, o->actor, g->figure.acts[CHB_ACTS_PORTCULLIS][0]);
-	chb_say(out, "chb.gate.dropped", RULE(12_2_8, "CHB-12.2.8"), o->actor, t->place, 0);
+	chb_say(out, "chb.gate.dropped", RULE(CHB_12_2_8), o->actor, t->place, 0);
 	chb_drop_gate(g, s, chb_order_thing(o), out);
 }
 

@@ -124,9 +124,7 @@ static bool kill_harmed(const struct chb_game *g, struct chb_state *s, int man, 
 	if (life == CHB_HEALTHY) {
 		return false;
 	}
-	chb_kill(g, s, man,
-		 life == CHB_STUNNED ? RULE(3_5_5, "CHB-3.5.5") : RULE(3_5_6, "CHB-3.5.6"), cause,
-		 out);
+	chb_kill(g, s, man, life == CHB_STUNNED ? RULE(CHB_3_5_5) : RULE(CHB_3_5_6), cause, out);
 	return true;
 }
 

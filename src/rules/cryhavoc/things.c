@@ -63,7 +63,7 @@ static bool is_moat(const struct chb_game *g, const struct pv_node *node, const 
 		    struct pv_error *err) {
 	int ground = g->map.place[t->place].ground;
 	return ground == CHB_TERRAIN_MOAT || ground == CHB_TERRAIN_DRY_MOAT ||
-	       chb_load_refuse(node, err, RULE(12_3_1, "CHB-12.3.1"),
+	       chb_load_refuse(node, err, RULE(CHB_12_3_1),
 			       "only a moat is filled; accepted: a hex of moat");
 }
 
@@ -71,7 +71,7 @@ static bool is_moat(const struct chb_game *g, const struct pv_node *node, const 
 static bool is_wall(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
 		    struct pv_error *err) {
 	return chb_is_wall_ground(g->map.place[t->place].ground) ||
-	       chb_load_refuse(node, err, RULE(12_6_3, "CHB-12.6.3"),
+	       chb_load_refuse(node, err, RULE(CHB_12_6_3),
 			       "walls, gates and hoardings are battered; accepted: a hex of them");
 }
 
@@ -89,7 +89,7 @@ static const char *const fire_state[] = { "burning",     "by-arrow", "ladder",
 static bool is_no_hoarding(const struct chb_game *g, const struct pv_node *node,
 			   const struct chb_thing *t, struct pv_error *err) {
 	return g->map.place[t->place].ground != CHB_TERRAIN_HOARDING ||
-	       chb_load_refuse(node, err, RULE(12_7_3, "CHB-12.7.3"),
+	       chb_load_refuse(node, err, RULE(CHB_12_7_3),
 			       "no ballista stands in a hoarding; accepted: a walk, or the ground");
 }
 
@@ -99,7 +99,7 @@ static bool has_windlass(const struct chb_game *g, const struct pv_node *node,
 	bool inside = g->map.place[t->place].next[t->facing] != PV_NO_PLACE;
 	bool stands = !pv_hex_map_is(&g->map, t->to, PV_GROUND_SOLID);
 	return (inside && stands) ||
-	       chb_load_refuse(node, err, RULE(12_2_16, "CHB-12.2.16"),
+	       chb_load_refuse(node, err, RULE(CHB_12_2_16),
 			       "found no hex on its side `facing`, or nowhere to stand at its "
 			       "windlass, `to`; accepted: the side of the gate and a hex that is "
 			       "open");
@@ -112,7 +112,7 @@ static bool is_over_ditch(const struct chb_game *g, const struct pv_node *node,
 	bool deep = pv_hex_map_is(&g->map, t->place, PV_GROUND_WATER) ||
 		    ground == CHB_TERRAIN_DRY_MOAT || ground == CHB_TERRAIN_DITCH;
 	if (!deep) {
-		return chb_load_refuse(node, err, RULE(12_2_7, "CHB-12.2.7"),
+		return chb_load_refuse(node, err, RULE(CHB_12_2_7),
 				       "a drawbridge lies over water, a moat or a ditch; accepted: "
 				       "a hex of them");
 	}

@@ -24,9 +24,9 @@ static uint16_t stamp_of(const struct chb_state *s) {
 }
 
 static const char *rule_of(int verb) {
-	return verb == CHB_TOPPLE ? RULE(12_1_13, "CHB-12.1.13")
-	       : verb == CHB_CUT  ? RULE(11_7, "CHB-11.7")
-				  : RULE(5_1_23, "CHB-5.1.23");
+	return verb == CHB_TOPPLE ? RULE(CHB_12_1_13)
+	       : verb == CHB_CUT  ? RULE(CHB_11_7)
+				  : RULE(CHB_5_1_23);
 }
 
 static bool fits_verb(const struct chb_game *g, const struct chb_state *s, int thing, int verb) {
@@ -51,14 +51,14 @@ static bool check_blow(const struct chb_game *g, const struct chb_state *s,
 	const struct chb_man *m = &s->man[o->actor];
 	const char *rule = rule_of(o->verb);
 	if (s->ask != CHB_ASK_FIGHT || g->roster[o->actor].side != s->side) {
-		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.fight.time");
+		return pv_deny(why, RULE(CHB_2_2), "chb.fight.time");
 	}
 	if (m->life != CHB_HEALTHY) {
 		return pv_deny(why, rule, "chb.topple.hurt");
 	}
 	if ((m->marks & (CHB_STRUCK | CHB_HANDS)) != 0) {
 		pv_deny(why, rule, "chb.topple.busy");
-		return pv_also(why, RULE(9_1_17, "CHB-9.1.17"));
+		return pv_also(why, RULE(CHB_9_1_17));
 	}
 	return true;
 }
@@ -80,7 +80,7 @@ static bool check_thing(const struct chb_game *g, const struct chb_state *s,
 	}
 	int climbers = chb_ladder_climbers(g, s, o->count);
 	if (o->verb == CHB_TOPPLE && climbers > 1) {
-		return pv_refuse(why, RULE(12_1_10, "CHB-12.1.10"), "chb.topple.full", 1, climbers,
+		return pv_refuse(why, RULE(CHB_12_1_10), "chb.topple.full", 1, climbers,
 				 PV_UNIT_COUNT);
 	}
 	if (o->verb == CHB_HAUL && climbers > 0) {
@@ -140,7 +140,7 @@ void chb_topple_apply(const struct chb_game *g, struct chb_state *s, const struc
 	t->state = up ? CHB_ROPE_UP : CHB_ROPE_DOWN;
 	chb_begin_move(s, man);
 	chb_pay(s, man, g->figure.acts[up ? CHB_ACTS_ROPE_UP : CHB_ACTS_ROPE_DOWN][0]);
-	chb_say(out, up ? "chb.hauled" : "chb.lowered", RULE(5_1_23, "CHB-5.1.23"), man, place, 0);
+	chb_say(out, up ? "chb.hauled" : "chb.lowered", RULE(CHB_5_1_23), man, place, 0);
 	s->ask = CHB_ASK_REACT;
 }
 
@@ -154,7 +154,7 @@ static int falls_to(const struct chb_game *g, const struct chb_state *s) {
 void chb_topple_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	bool rope = chb_thing(g, s, s->engine)->kind == CHB_ROPE;
 	pv_throw_split(out, DIE, falls_to(g, s), "chb.throw.topple",
-		       rope ? RULE(11_7, "CHB-11.7") : RULE(12_1_10, "CHB-12.1.10"));
+		       rope ? RULE(CHB_11_7) : RULE(CHB_12_1_10));
 }
 
 /* What else hangs on a rope. */
@@ -176,8 +176,7 @@ void chb_topple_fall(const struct chb_game *g, struct chb_state *s, int face,
 	s->engine = PV_NONE;
 	s->ask = CHB_ASK_NOTHING;
 	chb_say_result(out, falls ? "chb.toppled" : "chb.holds",
-		       rope ? RULE(11_7, "CHB-11.7") : RULE(12_1_11, "CHB-12.1.11"), PV_NONE,
-		       t->place, 0);
+		       rope ? RULE(CHB_11_7) : RULE(CHB_12_1_11), PV_NONE, t->place, 0);
 	if (!falls) {
 		return;
 	}
@@ -205,7 +204,7 @@ static int misses_to(const struct chb_state *s) {
 
 void chb_catch_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	(void)g;
-	pv_throw_split(out, DIE, misses_to(s), "chb.throw.catch", RULE(9_4_10, "CHB-9.4.10"));
+	pv_throw_split(out, DIE, misses_to(s), "chb.throw.catch", RULE(CHB_9_4_10));
 }
 
 void chb_catch_apply(const struct chb_game *g, struct chb_state *s, int face,
@@ -216,9 +215,8 @@ void chb_catch_apply(const struct chb_game *g, struct chb_state *s, int face,
 	s->ask = CHB_ASK_NOTHING;
 	if (missed) {
 		s->caught &= ~chb_bit(g, man);
-		chb_kill(g, s, man, RULE(11_8, "CHB-11.8"), "chb.by.fall", out);
+		chb_kill(g, s, man, RULE(CHB_11_8), "chb.by.fall", out);
 	} else {
-		chb_say_result(out, "chb.caught", RULE(9_4_10, "CHB-9.4.10"), man,
-			       s->man[man].place, 0);
+		chb_say_result(out, "chb.caught", RULE(CHB_9_4_10), man, s->man[man].place, 0);
 	}
 }

@@ -29,7 +29,7 @@ static bool add_top(struct chb_game *g, int foot, struct pv_error *err) {
 	int place = chb_place_count(g);
 	const struct pv_place *below = &g->map.place[foot];
 	if (g->top_count == CHB_TOPS_MAX || place == PV_PLACES_MAX) {
-		return pv_fail(err, PV_REFUSED, RULE(12_5_7, "CHB-12.5.7"),
+		return pv_fail(err, PV_REFUSED, RULE(CHB_12_5_7),
 			       "found more than %d hexes for towers; accepted: a smaller map",
 			       (int)g->top_count);
 	}
@@ -150,11 +150,10 @@ bool chb_tower_joined(const struct chb_game *g, const struct chb_state *s, int f
 bool chb_tower_check(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
 		     int from, int to, struct pv_why *why) {
 	if (who.mounted) {
-		return pv_deny(why, RULE(12_5_16, "CHB-12.5.16"), "chb.ask.horse");
+		return pv_deny(why, RULE(CHB_12_5_16), "chb.ask.horse");
 	}
 	return chb_tower_joined(g, s, from, to) ||
-	       pv_deny_at(why, RULE(12_5_17, "CHB-12.5.17"), "chb.machine.outside",
-			  PV_WITNESS_PLACE, to);
+	       pv_deny_at(why, RULE(CHB_12_5_17), "chb.machine.outside", PV_WITNESS_PLACE, to);
 }
 
 int32_t chb_tower_price(const struct chb_game *g, const struct chb_state *s, int from, int to,
@@ -163,7 +162,7 @@ int32_t chb_tower_price(const struct chb_game *g, const struct chb_state *s, int
 	bool stair = chb_foot_of_top(g, top) == other;
 	int32_t cost = g->figure.acts[stair ? CHB_ACTS_TOWER_STAIR : CHB_ACTS_TOWER_ACROSS][0];
 	(void)s;
-	pv_add_part(why, stair ? RULE(12_5_7, "CHB-12.5.7") : RULE(12_5_6, "CHB-12.5.6"), cost);
+	pv_add_part(why, stair ? RULE(CHB_12_5_7) : RULE(CHB_12_5_6), cost);
 	return cost;
 }
 
@@ -186,9 +185,7 @@ static bool check_hoardings(const struct chb_game *g, const struct chb_state *s,
 	for (int turn = -aside; turn <= aside; turn++) {
 		struct pv_hex hex = pv_hex_add(at, pv_hex_step[pv_hex_turn(t->facing, turn)]);
 		if (has_hoarding(g, s, hex)) {
-			return pv_deny_at(why,
-					  turn == 0 ? RULE(12_5_5, "CHB-12.5.5")
-						    : RULE(12_5_15, "CHB-12.5.15"),
+			return pv_deny_at(why, turn == 0 ? RULE(CHB_12_5_5) : RULE(CHB_12_5_15),
 					  "chb.machine.hoarding", PV_WITNESS_PLACE,
 					  pv_hex_map_first(&g->map, hex));
 		}
@@ -202,21 +199,21 @@ bool chb_bridge_check(const struct chb_game *g, const struct chb_state *s, const
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	int32_t cost = g->figure.acts[CHB_ACTS_TOWER_BRIDGE][0];
 	if (s->man[o->actor].place != chb_top_over(g, t->place)) {
-		return pv_deny(why, RULE(12_5_4, "CHB-12.5.4"), "chb.machine.top");
+		return pv_deny(why, RULE(CHB_12_5_4), "chb.machine.top");
 	}
 	if (chb_is_burning(g, s, t->place)) {
-		return pv_deny(why, RULE(13_8, "CHB-13.8"), "chb.engine.burns");
+		return pv_deny(why, RULE(CHB_13_8), "chb.engine.burns");
 	}
 	if (t->state == CHB_TOWER_LOWERED) {
-		return chb_has_points(s, o->actor, cost, RULE(12_5_15, "CHB-12.5.15"), why);
+		return chb_has_points(s, o->actor, cost, RULE(CHB_12_5_15), why);
 	}
 	if (!check_hoardings(g, s, t, why)) {
 		return false;
 	}
 	if (chb_tower_landing(g, s, thing) == PV_NO_PLACE) {
-		return pv_deny(why, RULE(12_5_4, "CHB-12.5.4"), "chb.machine.landing");
+		return pv_deny(why, RULE(CHB_12_5_4), "chb.machine.landing");
 	}
-	return chb_has_points(s, o->actor, cost, RULE(12_5_4, "CHB-12.5.4"), why);
+	return chb_has_points(s, o->actor, cost, RULE(CHB_12_5_4), why);
 }
 
 void chb_bridge_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -226,7 +223,7 @@ void chb_bridge_apply(const struct chb_game *g, struct chb_state *s, const struc
 	chb_begin_move(s, o->actor);
 	chb_pay(s, o->actor, g->figure.acts[CHB_ACTS_TOWER_BRIDGE][0]);
 	t->state = falls ? CHB_TOWER_LOWERED : CHB_TOWER_SHUT;
-	chb_result_at(out, falls ? "chb.bridge.lowered" : "chb.bridge.raised",
-		      RULE(12_5_4, "CHB-12.5.4"), o->actor, t->place);
+	chb_result_at(out, falls ? "chb.bridge.lowered" : "chb.bridge.raised", RULE(CHB_12_5_4),
+		      o->actor, t->place);
 	s->ask = CHB_ASK_REACT;
 }

@@ -145,10 +145,9 @@ static bool is_met(const struct chb_game *g, const struct chb_state *s, int numb
 	return true;
 }
 
-static const char *const end_rules[CHB_REASONS] = {
-	RULE(16_12, "CHB-16.12"), RULE(16_13, "CHB-16.13"), RULE(16_2, "CHB-16.2"),
-	RULE(16_13, "CHB-16.13"), RULE(14_5, "CHB-14.5")
-};
+static const char *const end_rules[CHB_REASONS] = { RULE(CHB_16_12), RULE(CHB_16_13),
+						    RULE(CHB_16_2), RULE(CHB_16_13),
+						    RULE(CHB_14_5) };
 
 static bool end(const struct chb_game *g, struct chb_state *s, int outcome, int winner, int reason,
 		int aim, struct pv_events *out) {
@@ -268,7 +267,7 @@ bool chb_result(const struct pv_game *game, const void *state, struct pv_result 
 	out->key = s->outcome == PV_WON ? won[s->reason] : drawn[s->reason];
 	if (s->reason == CHB_BY_LIMIT && is_graded(g)) {
 		bool decisive = abs(lead_of(g, s)) >= g->grade[DECISIVE];
-		out->rule = RULE(16_4, "CHB-16.4");
+		out->rule = RULE(CHB_16_4);
 		out->key = s->outcome != PV_WON ? "chb.result.drawn"
 			   : decisive           ? "chb.result.decisive"
 						: "chb.result.marginal";
@@ -293,7 +292,7 @@ static void tell_aim(const struct chb_game *g, const struct chb_state *s, int nu
 	bool stands = at_end ? is_held(g, s, aim) : chb_aim_stands(g, s, number);
 	pv_event_add(out, &(struct pv_event){
 			      .key = key,
-			      .rule = RULE(16_12, "CHB-16.12"),
+			      .rule = RULE(CHB_16_12),
 			      .flags = stands ? PV_EVENT_STANDS : PV_EVENT_LACKS,
 			      .seen_by = PV_EVENT_ALL,
 			      .who = PV_NONE,
@@ -314,7 +313,7 @@ void chb_goals(const struct pv_game *game, const void *state, struct pv_events *
 			pv_event_add(out,
 				     &(struct pv_event){ .key = side == 0 ? "chb.goal.ambush.red"
 									  : "chb.goal.ambush.blue",
-							 .rule = RULE(AMBUSH_1, "CHB-AMBUSH.1"),
+							 .rule = RULE(CHB_AMBUSH_1),
 							 .seen_by = PV_EVENT_ALL,
 							 .who = PV_NONE,
 							 .whom = PV_NONE,
@@ -324,7 +323,7 @@ void chb_goals(const struct pv_game *game, const void *state, struct pv_events *
 		}
 	}
 	pv_event_add(out, &(struct pv_event){ .key = "chb.goal.last",
-					      .rule = RULE(16_13, "CHB-16.13"),
+					      .rule = RULE(CHB_16_13),
 					      .seen_by = PV_EVENT_ALL,
 					      .who = PV_NONE,
 					      .whom = PV_NONE,

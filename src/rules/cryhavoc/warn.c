@@ -29,15 +29,15 @@ static void warn_of_aims(const struct chb_game *g, struct warnings *w) {
 		const struct chb_aim *aim = &g->aim[i];
 		bool turns = aim->kind == CHB_SURVIVE || aim->kind == CHB_HOLD;
 		if (turns && g->opt_turn_limit != 0 && aim->count > g->opt_turn_limit) {
-			warn(w, RULE(16_12, "CHB-16.12"), "chb.warn.late_aim", PV_NONE, aim->count,
+			warn(w, RULE(CHB_16_12), "chb.warn.late_aim", PV_NONE, aim->count,
 			     g->opt_turn_limit);
 		}
 		if ((aim->kind == CHB_ESCAPE || aim->kind == CHB_CARRY) &&
 		    g->exits[aim->side] == 0) {
-			warn(w, RULE(5_1_30, "CHB-5.1.30"), "chb.warn.no_exit", PV_NONE, 0, 0);
+			warn(w, RULE(CHB_5_1_30), "chb.warn.no_exit", PV_NONE, 0, 0);
 		}
 		if (aim->kind == CHB_HOLD && aim->count == 0 && g->opt_turn_limit == 0) {
-			warn(w, RULE(16_12, "CHB-16.12"), "chb.warn.no_end", PV_NONE, 0, 0);
+			warn(w, RULE(CHB_16_12), "chb.warn.no_end", PV_NONE, 0, 0);
 		}
 	}
 }
@@ -53,7 +53,7 @@ static void warn_of_levels(const struct chb_game *g, struct warnings *w) {
 			pv_refuse_at(why, faults[i].rule, "chb.warn.level", faults[i].wanted,
 				     g->map.place[faults[i].place].level, PV_UNIT_HALVES,
 				     PV_WITNESS_PLACE, faults[i].place);
-			pv_also(why, RULE(6_16, "CHB-6.16"));
+			pv_also(why, RULE(CHB_6_16));
 		}
 	}
 }
@@ -77,7 +77,7 @@ static void warn_of_ways(const struct chb_game *g, struct warnings *w) {
 		w->count++;
 		if (why != NULL) {
 			*why = (struct pv_why){ .rule = NULL };
-			pv_refuse_at(why, RULE(MAP_6, "CHB-MAP.6"), keys[faults[i].kind], 0,
+			pv_refuse_at(why, RULE(CHB_MAP_6), keys[faults[i].kind], 0,
 				     g->map.place[faults[i].place].level, PV_UNIT_HALVES,
 				     PV_WITNESS_PLACE, faults[i].place);
 		}
@@ -88,7 +88,7 @@ size_t chb_warn(const struct pv_game *game, struct pv_why *out, size_t cap) {
 	const struct chb_game *g = chb_game_of(game);
 	struct warnings w = { out, cap, 0 };
 	if (g->opt_turn_limit == 0) {
-		warn(&w, RULE(16_10, "CHB-16.10"), "chb.warn.no_limit", PV_NONE, 0, 0);
+		warn(&w, RULE(CHB_16_10), "chb.warn.no_limit", PV_NONE, 0, 0);
 	}
 	warn_of_aims(g, &w);
 	warn_of_levels(g, &w);
@@ -96,8 +96,7 @@ size_t chb_warn(const struct pv_game *game, struct pv_why *out, size_t cap) {
 	CHB_EACH_MAN(g, i) {
 		const struct chb_roster *r = &g->roster[i];
 		if (g->opt_turn_limit != 0 && r->turn > g->opt_turn_limit) {
-			warn(&w, RULE(5_1_31, "CHB-5.1.31"), "chb.warn.late", i, r->turn,
-			     g->opt_turn_limit);
+			warn(&w, RULE(CHB_5_1_31), "chb.warn.late", i, r->turn, g->opt_turn_limit);
 		}
 	}
 	return w.count;

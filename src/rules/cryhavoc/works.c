@@ -54,15 +54,14 @@ static bool is_free(const struct chb_game *g, const struct chb_state *s, int pla
 		    struct pv_why *why) {
 	struct chb_view v;
 	chb_view_make(g, s, &v);
-	return chb_who(&v, place) == PV_NONE ||
-	       pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR,
-			  chb_who(&v, place));
+	return chb_who(&v, place) == PV_NONE || pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken",
+							   PV_WITNESS_ACTOR, chb_who(&v, place));
 }
 
 /* [CHB-15.14] A wall with D that nobody bombards today. */
 static bool repair_fits(const struct chb_game *g, const struct chb_state *s, int place,
 			struct pv_why *why) {
-	const char *rule = RULE(15_14, "CHB-15.14");
+	const char *rule = RULE(CHB_15_14);
 	if (chb_wall_damage(g, s, place) == 0) {
 		return pv_deny_at(why, rule, "chb.build.no_damage", PV_WITNESS_PLACE, place);
 	}
@@ -75,7 +74,7 @@ static bool ground_fits(const struct chb_game *g, const struct chb_state *s, int
 	int ground = chb_ground(g, s, place);
 	bool moat = ground == CHB_TERRAIN_MOAT || ground == CHB_TERRAIN_DRY_MOAT;
 	if (row == CHB_WORKS_FILLED_MOAT) {
-		return moat || pv_deny_at(why, RULE(12_3_1, "CHB-12.3.1"), "chb.build.no_moat",
+		return moat || pv_deny_at(why, RULE(CHB_12_3_1), "chb.build.no_moat",
 					  PV_WITNESS_PLACE, place);
 	}
 	if (row == CHB_WORKS_REPAIR) {
@@ -83,16 +82,14 @@ static bool ground_fits(const struct chb_game *g, const struct chb_state *s, int
 	}
 	if (row == CHB_WORKS_HOARDING) {
 		return ground == CHB_TERRAIN_WALK_BATTLEMENT || ground == CHB_TERRAIN_WALK ||
-		       pv_deny_at(why, RULE(15_5, "CHB-15.5"), "chb.build.no_walk",
-				  PV_WITNESS_PLACE, place);
+		       pv_deny_at(why, RULE(CHB_15_5), "chb.build.no_walk", PV_WITNESS_PLACE,
+				  place);
 	}
 	if (chb_is_ground(g, s, place, PV_GROUND_SOLID) || moat || ground == CHB_TERRAIN_BURNING) {
-		return pv_deny_at(why, RULE(7_0_73, "CHB-7.0.73"), "chb.ask.barred",
-				  PV_WITNESS_PLACE, place);
+		return pv_deny_at(why, RULE(CHB_7_0_73), "chb.ask.barred", PV_WITNESS_PLACE, place);
 	}
 	if (row == CHB_WORKS_BALLISTA && ground == CHB_TERRAIN_HOARDING) {
-		return pv_deny_at(why, RULE(12_7_3, "CHB-12.7.3"), "chb.ask.barred",
-				  PV_WITNESS_PLACE, place);
+		return pv_deny_at(why, RULE(CHB_12_7_3), "chb.ask.barred", PV_WITNESS_PLACE, place);
 	}
 	if (chb_is_machine(works[row].kind)) {
 		return chb_built_fits(g, s, works[row].kind, place, why);
@@ -104,20 +101,19 @@ bool chb_work_fits(const struct chb_game *g, const struct chb_state *s, int side
 		   int place, struct pv_why *why) {
 	int yard = g->siege.yard[side] - 1;
 	if (row == CHB_WORKS_REPAIR && side == g->siege.besieger) {
-		return pv_deny(why, RULE(15_14, "CHB-15.14"), "chb.build.inside");
+		return pv_deny(why, RULE(CHB_15_14), "chb.build.inside");
 	}
 	if (yard < 0 || !chb_is_of_map(g, place) || !chb_zone_has(&g->zone[yard], place)) {
-		return pv_deny(why, RULE(15_2, "CHB-15.2"), "chb.build.yard");
+		return pv_deny(why, RULE(CHB_15_2), "chb.build.yard");
 	}
 	if (works[row].is_ground && chb_has_thing(g, s, works[row].kind, place)) {
-		return pv_deny_at(why, RULE(15_5, "CHB-15.5"), "chb.build.there", PV_WITNESS_PLACE,
-				  place);
+		return pv_deny_at(why, RULE(CHB_15_5), "chb.build.there", PV_WITNESS_PLACE, place);
 	}
 	if (!ground_fits(g, s, row, place, why)) {
 		return false;
 	}
 	return find_site(g, s, side, row, place) >= 0 || chb_thing_left(g, s) ||
-	       pv_deny(why, RULE(15_12, "CHB-15.12"), "chb.build.room");
+	       pv_deny(why, RULE(CHB_15_12), "chb.build.room");
 }
 
 /* A ladder of two hexes lies on the next one as well. */
@@ -170,7 +166,7 @@ static void finish(const struct chb_game *g, struct chb_state *s, int site, int 
 		   struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, site);
 	int row = t->state;
-	chb_result_at(out, "chb.built", RULE(15_12, "CHB-15.12"), man, t->place);
+	chb_result_at(out, "chb.built", RULE(CHB_15_12), man, t->place);
 	if (row == CHB_WORKS_REPAIR) {
 		mend_wall(g, s, t->place);
 		chb_free_thing(g, s, site);
@@ -206,7 +202,7 @@ int chb_work_on(const struct chb_game *g, struct chb_state *s, int side, int row
 	if (used == lacks) {
 		finish(g, s, site, man, out);
 	} else {
-		chb_say(out, "chb.build.goes_on", RULE(15_12, "CHB-15.12"), man, place,
+		chb_say(out, "chb.build.goes_on", RULE(CHB_15_12), man, place,
 			(lacks - used + CHB_QUARTERS - 1) / CHB_QUARTERS);
 	}
 	return used;

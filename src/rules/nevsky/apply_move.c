@@ -12,7 +12,7 @@ static void run_over(const struct nev_game *g, struct nev_state *s, const struct
 	if (unit == PV_NONE || nev_run_over_bar(g, s, v, s->attacker, type, square) != NULL) {
 		return;
 	}
-	nev_say_lost(out, "nev.run_over", RULE(10A_1), "nev.by.run_over", unit, square, 1,
+	nev_say_lost(out, "nev.run_over", RULE(NEV_10A_1), "nev.by.run_over", unit, square, 1,
 		     nev_fallen(g, &s->piece[unit], unit, s->piece[unit].stands));
 	nev_take_stands(s, unit, s->piece[unit].stands);
 }
@@ -83,16 +83,17 @@ static void put(const struct nev_game *g, struct nev_state *s, int piece, int sq
 
 	if (square == NEV_OFF) {
 		nev_leave_board(s, piece);
-		nev_say_lost(out, "nev.left", RULE(10E_1), "nev.by.leaving", piece, NEV_NO_PLACE,
-			     p->stands, nev_counted(g, p, piece, p->stands) / 2); /* [NEV-10E.1] */
+		nev_say_lost(out, "nev.left", RULE(NEV_10E_1), "nev.by.leaving", piece,
+			     NEV_NO_PLACE, p->stands,
+			     nev_counted(g, p, piece, p->stands) / 2); /* [NEV-10E.1] */
 		return;
 	}
 	p->place = (uint16_t)square;
 	p->support = NEV_NOWHERE;
 	p->came = (uint8_t)came;
 	nev_settle(g, s, piece, out);
-	nev_say(out, charges ? "nev.charged" : "nev.moved", charges ? RULE(6G_2) : RULE(6A_1),
-		piece, square, p->stands);
+	nev_say(out, charges ? "nev.charged" : "nev.moved",
+		charges ? RULE(NEV_6G_2) : RULE(NEV_6A_1), piece, square, p->stands);
 }
 
 void nev_move_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,

@@ -141,13 +141,13 @@ static bool load_set_up_areas(struct nev_game *g, const struct pv_node *root,
 		at = area != NULL ? area : at;
 	}
 	if (at != NULL && g->opt_terrain != 0) {
-		return nev_load_refuse(at, err, RULE(4X_8),
+		return nev_load_refuse(at, err, RULE(NEV_4X_8),
 				       "found a set-up area where edges are yet to be chosen; "
 				       "accepted with terrain: agreed");
 	}
 	uint8_t red = g->set_up_area[PV_RED], blue = g->set_up_area[PV_BLUE];
 	return red == 0 || blue == 0 || !overlap(&g->area[red - 1], &g->area[blue - 1]) ||
-	       nev_load_refuse(at, err, RULE(2B_3),
+	       nev_load_refuse(at, err, RULE(NEV_2B_3),
 			       "found set-up areas of both sides that share squares; accepted: "
 			       "areas apart");
 }

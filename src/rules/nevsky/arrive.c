@@ -111,19 +111,20 @@ static bool check_who(const struct nev_game *g, const struct nev_state *s, const
 	const struct nev_arrival *arrival = arrival_of(g, o->actor);
 
 	if (s->ask != NEV_ASK_MOVE) {
-		return pv_deny(why, RULE(5X_1), "nev.enter.time");
+		return pv_deny(why, RULE(NEV_5X_1), "nev.enter.time");
 	}
 	if (g->roster[o->actor].side != s->attacker) {
-		return pv_deny(why, RULE(5X_3), "nev.not_yours");
+		return pv_deny(why, RULE(NEV_5X_3), "nev.not_yours");
 	}
 	if (arrival == NULL || s->piece[o->actor].place != NEV_WAITING) {
-		return pv_deny_at(why, RULE(4X_3), "nev.enter.here", PV_WITNESS_ACTOR, o->actor);
+		return pv_deny_at(why, RULE(NEV_4X_3), "nev.enter.here", PV_WITNESS_ACTOR,
+				  o->actor);
 	}
 	if (o->count != 0 || g->roster[o->actor].unit != o->actor) {
-		return pv_deny(why, RULE(6D_3), "nev.enter.part");
+		return pv_deny(why, RULE(NEV_6D_3), "nev.enter.part");
 	}
 	return s->turn >= arrival->turn ||
-	       pv_refuse_at(why, RULE(4X_3), "nev.enter.early", arrival->turn, s->turn,
+	       pv_refuse_at(why, RULE(NEV_4X_3), "nev.enter.early", arrival->turn, s->turn,
 			    PV_UNIT_TURNS, PV_WITNESS_ACTOR, o->actor);
 }
 
@@ -147,17 +148,18 @@ static bool check_square(const struct nev_game *g, const struct nev_state *s,
 	int area = arrival_of(g, piece)->area;
 
 	if (!nev_is_square(g, square) || !nev_area_has(g, area, square)) {
-		return pv_deny_at(why, RULE(4X_1), "nev.enter.area", PV_WITNESS_PLACE,
+		return pv_deny_at(why, RULE(NEV_4X_1), "nev.enter.area", PV_WITNESS_PLACE,
 				  NEV_AREA_PLACE + area);
 	}
 	if (nev_has_troops(v, !r->side, square)) {
-		return pv_deny_at(why, RULE(2B_3), "nev.enter.enemy", PV_WITNESS_PLACE, square);
+		return pv_deny_at(why, RULE(NEV_2B_3), "nev.enter.enemy", PV_WITNESS_PLACE, square);
 	}
 	if (!nev_setup_check_ground(g, r->type, square, why)) {
 		return false;
 	}
 	if (r->type == NEV_BALLISTA && !nev_has_troops(v, r->side, square)) {
-		return pv_deny_at(why, RULE(6E_1), "nev.enter.ballista", PV_WITNESS_PLACE, square);
+		return pv_deny_at(why, RULE(NEV_6E_1), "nev.enter.ballista", PV_WITNESS_PLACE,
+				  square);
 	}
 	return nev_can_stack(g, v, r->side, r->troop, count_entering(g, s, piece), square, why);
 }
@@ -184,7 +186,7 @@ static void enter(const struct nev_game *g, struct nev_state *s, int piece, int 
 		p->facing = (uint8_t)nev_rear(s, !s->attacker);
 		nev_settle(g, s, piece, out);
 	}
-	nev_say(out, "nev.entered", RULE(4X_3), piece, p->place, p->stands);
+	nev_say(out, "nev.entered", RULE(NEV_4X_3), piece, p->place, p->stands);
 }
 
 void nev_enter_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
@@ -230,7 +232,7 @@ void nev_tell_arrivals(const struct nev_game *g, const struct nev_state *s, stru
 	NEV_EACH_PIECE(g, i) {
 		const struct nev_arrival *arrival = arrival_of(g, i);
 		if (arrival != NULL && g->roster[i].unit == i && s->turn == arrival->turn) {
-			nev_tell(out, "nev.enter.due", RULE(4X_3), i,
+			nev_tell(out, "nev.enter.due", RULE(NEV_4X_3), i,
 				 NEV_AREA_PLACE + arrival->area);
 		}
 	}

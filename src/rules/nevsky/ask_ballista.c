@@ -179,28 +179,28 @@ static void write_marked(const struct shot *shot, struct nev_sand *sand, struct 
 		bool hit = nev_is_candidate(g, s, &view, FIRST_TARGET + i);
 		hits += hit;
 		if (hit && shot->explain && shot->target[i].type == NEV_BALLISTA) {
-			nev_rows_add(rows, RULE(7E_5));
+			nev_rows_add(rows, RULE(NEV_7E_5));
 		}
 		pv_write_bool(out, hit);
 	}
 	pv_write_close(out);
 	if (hits > 0 && shot->explain) {
-		nev_rows_add(rows, hits > 1 ? RULE(7G_1) : RULE(7E_4));
+		nev_rows_add(rows, hits > 1 ? RULE(NEV_7G_1) : RULE(NEV_7E_4));
 	}
 }
 
 static void add_rows(const struct shot *shot, struct nev_rows *rows) {
-	nev_rows_add(rows, RULE(7E_1));
+	nev_rows_add(rows, RULE(NEV_7E_1));
 	if (shot->aimed) {
-		nev_rows_add(rows, RULE(7E_7));
+		nev_rows_add(rows, RULE(NEV_7E_7));
 	}
-	nev_rows_add(rows, RULE(7E_9));
+	nev_rows_add(rows, RULE(NEV_7E_9));
 	for (int i = 0; i < shot->count; i++) {
 		if (shot->target[i].shielded) {
-			nev_rows_add(rows, RULE(7E_2));
+			nev_rows_add(rows, RULE(NEV_7E_2));
 		}
 		if (shot->target[i].type == NEV_BALLISTA) {
-			nev_rows_add(rows, RULE(7E_3));
+			nev_rows_add(rows, RULE(NEV_7E_3));
 		}
 	}
 }

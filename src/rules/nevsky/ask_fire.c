@@ -53,44 +53,47 @@ static bool may_fire(const struct nev_game *g, const struct volley *v, struct pv
 	int dice = nev_fire_dice(v->stands, v->shielded, v->converging);
 	int32_t reach = g->troop[v->by][NEV_T_RANGE];
 	if (v->by != NEV_LIGHT_CAVALRY && !nev_is_missile_foot(v->by)) {
-		return pv_deny(why, RULE(8A_2), "nev.referee.no_missiles");
+		return pv_deny(why, RULE(NEV_8A_2), "nev.referee.no_missiles");
 	}
 	if (v->at == NEV_BALLISTA) {
-		return pv_deny(why, RULE(8E_1), "nev.referee.fire_ballista");
+		return pv_deny(why, RULE(NEV_8E_1), "nev.referee.fire_ballista");
 	}
 	if (v->range > reach) {
-		return pv_refuse(why, RULE(8B_2), "nev.referee.range", reach, v->range,
+		return pv_refuse(why, RULE(NEV_8B_2), "nev.referee.range", reach, v->range,
 				 PV_UNIT_HALVES);
 	}
 	if (dice < 1) {
-		return pv_refuse(why, RULE(8C_9), "nev.referee.no_dice", 1, dice, PV_UNIT_COUNT);
+		return pv_refuse(why, RULE(NEV_8C_9), "nev.referee.no_dice", 1, dice,
+				 PV_UNIT_COUNT);
 	}
 	return true;
 }
 
 /* The row of the fire table. */
 static const char *table_rule(const struct volley *v) {
-	static const uint16_t bows[NEV_ON_COUNT] = { NEV_8D_2, NEV_8D_3, NEV_8D_4, NEV_8D_5 };
-	static const uint16_t crossbows[NEV_ON_COUNT] = { NEV_8D_6, NEV_8D_7, NEV_8D_8, NEV_8D_9 };
+	static const char *const bows[NEV_ON_COUNT] = { RULE(NEV_8D_2), RULE(NEV_8D_3),
+							RULE(NEV_8D_4), RULE(NEV_8D_5) };
+	static const char *const crossbows[NEV_ON_COUNT] = { RULE(NEV_8D_6), RULE(NEV_8D_7),
+							     RULE(NEV_8D_8), RULE(NEV_8D_9) };
 	int row = nev_fire_row(v->at);
-	return nev_rule_text[v->by == NEV_CROSSBOWMEN ? crossbows[row] : bows[row]];
+	return v->by == NEV_CROSSBOWMEN ? crossbows[row] : bows[row];
 }
 
 static void add_rows(const struct volley *v, struct nev_cell cell, struct nev_rows *rows) {
-	nev_rows_add(rows, RULE(8B_2));
-	nev_rows_add(rows, RULE(8C_1));
+	nev_rows_add(rows, RULE(NEV_8B_2));
+	nev_rows_add(rows, RULE(NEV_8C_1));
 	if (v->shielded) {
-		nev_rows_add(rows, RULE(8C_2));
+		nev_rows_add(rows, RULE(NEV_8C_2));
 	}
 	if (v->converging) {
-		nev_rows_add(rows, RULE(8C_3));
+		nev_rows_add(rows, RULE(NEV_8C_3));
 	}
-	nev_rows_add(rows, RULE(8D_1));
+	nev_rows_add(rows, RULE(NEV_8D_1));
 	nev_rows_add(rows, table_rule(v));
 	if (cell.pair != 0 || cell.triple != 0) {
-		nev_rows_add(rows, RULE(8D_10));
+		nev_rows_add(rows, RULE(NEV_8D_10));
 	}
-	nev_rows_add(rows, RULE(8C_8));
+	nev_rows_add(rows, RULE(NEV_8C_8));
 }
 
 struct tally {
@@ -213,7 +216,7 @@ static void write_answer(const struct nev_game *g, const struct volley *v, int d
 	count_throws(v, cell, dice, &tally);
 	add_rows(v, cell, &rows);
 	if (v->at_stands < dice) {
-		nev_rows_add(&rows, RULE(8H_1));
+		nev_rows_add(&rows, RULE(NEV_8H_1));
 	}
 	pv_write_member_int(out, "dice", dice);
 	if (v->explain) {

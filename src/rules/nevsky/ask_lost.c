@@ -180,7 +180,7 @@ static void write_throws(const struct loss loss[2], struct pv_writer *out) {
 		pv_write_member_text(out, "type", nev_type_word[l->pool.stands.type]);
 		pv_write_member_bool(out, "half_killed",
 				     halves_next(&l->pool, l->rest / l->pool.step));
-		pv_write_member_text(out, "rule", RULE(9K_10));
+		pv_write_member_text(out, "rule", RULE(NEV_9K_10));
 		pv_write_close(out);
 	}
 	pv_write_close(out);
@@ -211,14 +211,14 @@ static void add_rows(const struct loss loss[2], struct nev_rows *rows) {
 	NEV_EACH_SIDE(side) {
 		const struct loss *l = &loss[side];
 		if (l->wiped_out) {
-			nev_rows_add(rows, RULE(9K_5));
+			nev_rows_add(rows, RULE(NEV_9K_5));
 		} else if (l->rest > 0 || l->contact_goes) {
-			nev_rows_add(rows, RULE(9K_1));
-			nev_rows_add(rows, l->mixed ? RULE(9K_12) : RULE(9K_2));
+			nev_rows_add(rows, RULE(NEV_9K_1));
+			nev_rows_add(rows, l->mixed ? RULE(NEV_9K_12) : RULE(NEV_9K_2));
 		}
 		if (l->sides > 0) {
-			nev_rows_add(rows, RULE(9K_6));
-			nev_rows_add(rows, RULE(9K_10));
+			nev_rows_add(rows, RULE(NEV_9K_6));
+			nev_rows_add(rows, RULE(NEV_9K_10));
 		}
 	}
 }

@@ -109,13 +109,13 @@ static bool read_melee(const struct nev_game *g, const struct pv_node *question,
 static bool may_be_unit(const struct nev_unit *u, int side, struct pv_why *why) {
 	bool noble = u->type == NEV_KNIGHTS || u->type == NEV_COMMANDER;
 	if (u->halves > 0 && !noble) {
-		return pv_deny(why, RULE(9K_2), "nev.referee.half");
+		return pv_deny(why, RULE(NEV_9K_2), "nev.referee.half");
 	}
 	if (u->charging && !noble) {
-		return pv_deny(why, RULE(6G_7), "nev.charge.type");
+		return pv_deny(why, RULE(NEV_6G_7), "nev.charge.type");
 	}
 	if (u->charging && side == DEFENDER) {
-		return pv_deny(why, RULE(9F_3), "nev.referee.defender_charges");
+		return pv_deny(why, RULE(NEV_9F_3), "nev.referee.defender_charges");
 	}
 	return true;
 }
@@ -147,9 +147,9 @@ static bool may_pile(const struct nev_party *p, struct stack *out, struct pv_why
 			bool knights = type == NEV_KNIGHTS || out->troops == NEV_KNIGHTS;
 			bool crew = type == NEV_BALLISTARII || out->troops == NEV_BALLISTARII;
 			return pv_deny(why,
-				       knights ? RULE(6F_3)
-				       : crew  ? RULE(6E_4)
-					       : RULE(6C_2),
+				       knights ? RULE(NEV_6F_3)
+				       : crew  ? RULE(NEV_6E_4)
+					       : RULE(NEV_6C_2),
 				       "nev.referee.share");
 		}
 		out->troops = type;
@@ -167,19 +167,20 @@ static bool may_stack(const struct nev_game *g, const struct nev_party *p, struc
 	}
 	int32_t knights = g->rate[NEV_R_KNIGHTS], crew = g->rate[NEV_R_CREW];
 	if (s.commanders > 1) {
-		return pv_refuse(why, RULE(6D_2), "nev.referee.commanders", 1, s.commanders,
+		return pv_refuse(why, RULE(NEV_6D_2), "nev.referee.commanders", 1, s.commanders,
 				 PV_UNIT_COUNT);
 	}
 	if (s.troops == NEV_KNIGHTS && s.stands > knights) {
-		return pv_refuse(why, RULE(6F_1), "nev.referee.stands", knights, s.stands,
+		return pv_refuse(why, RULE(NEV_6F_1), "nev.referee.stands", knights, s.stands,
 				 PV_UNIT_COUNT);
 	}
 	if (s.troops == NEV_BALLISTARII && s.stands > crew) {
-		return pv_refuse(why, RULE(6E_5), "nev.referee.stands", crew, s.stands,
+		return pv_refuse(why, RULE(NEV_6E_5), "nev.referee.stands", crew, s.stands,
 				 PV_UNIT_COUNT);
 	}
 	if (s.units > 1 && !nev_is_stand_type(s.troops)) {
-		return pv_refuse(why, RULE(6C_2), "nev.referee.units", 1, s.units, PV_UNIT_COUNT);
+		return pv_refuse(why, RULE(NEV_6C_2), "nev.referee.units", 1, s.units,
+				 PV_UNIT_COUNT);
 	}
 	return true;
 }
@@ -211,14 +212,14 @@ static const struct nev_unit *find_troops(const struct nev_party *p) {
 static bool may_lead(const struct nev_party *p, struct pv_why *why) {
 	const struct nev_unit *lead = find_troops(p);
 	if (lead == NULL) {
-		return pv_deny(why, RULE(9D_3), "nev.referee.commander_leads");
+		return pv_deny(why, RULE(NEV_9D_3), "nev.referee.commander_leads");
 	}
 	if (lead->type == NEV_BALLISTARII) {
-		return pv_deny(why, RULE(9D_1), "nev.referee.crew_leads");
+		return pv_deny(why, RULE(NEV_9D_1), "nev.referee.crew_leads");
 	}
 	bool alone = nev_is_missile_foot(lead->type) && lead->stands == 1;
 	if (alone && p->supports == 0 && !has_in_contact(p, is_commander)) {
-		return pv_deny(why, RULE(9D_2), "nev.referee.missile_leads");
+		return pv_deny(why, RULE(NEV_9D_2), "nev.referee.missile_leads");
 	}
 	return true;
 }
@@ -228,10 +229,10 @@ static bool may_support(const struct nev_party *p, int side, struct pv_why *why)
 	bool cavalry = has_in_contact(p, nev_is_cavalry);
 	NEV_EACH_UNIT(u, p->support, p->supports) {
 		if (u->type == NEV_BALLISTARII) {
-			return pv_deny(why, RULE(9C_3), "nev.referee.crew_supports");
+			return pv_deny(why, RULE(NEV_9C_3), "nev.referee.crew_supports");
 		}
 		if (side == ATTACKER && nev_is_cavalry(u->type) && !cavalry) {
-			return pv_deny(why, RULE(9E_1), "nev.referee.cavalry_supports");
+			return pv_deny(why, RULE(NEV_9E_1), "nev.referee.cavalry_supports");
 		}
 	}
 	return true;
@@ -248,10 +249,10 @@ static bool may_fight(const struct nev_game *g, const struct nev_party *p, int s
 
 static int32_t worth(const struct nev_game *g, const struct nev_unit *u, struct nev_rows *rows) {
 	if (u->charging) {
-		nev_rows_add(rows, RULE(9F_2));
+		nev_rows_add(rows, RULE(NEV_9F_2));
 	}
 	if (u->halves > 0) {
-		nev_rows_add(rows, RULE(9K_3));
+		nev_rows_add(rows, RULE(NEV_9K_3));
 	}
 	return nev_unit_worth(g, u);
 }
@@ -270,14 +271,14 @@ static int32_t sum(const struct nev_game *g, const struct nev_party *p, struct n
 /* [NEV-9F.5, NEV-9F.8] */
 static void find_totals(const struct nev_game *g, const struct melee *m, int32_t total[2],
 			struct nev_rows *rows) {
-	nev_rows_add(rows, RULE(9F_1));
+	nev_rows_add(rows, RULE(NEV_9F_1));
 	total[ATTACKER] = sum(g, &m->party[ATTACKER], rows);
 	total[DEFENDER] = sum(g, &m->party[DEFENDER], rows);
 	if (m->minus_one) {
-		nev_rows_add(rows, RULE(9F_5));
+		nev_rows_add(rows, RULE(NEV_9F_5));
 		total[ATTACKER] -= POINT;
 		if (total[ATTACKER] < 0) {
-			nev_rows_add(rows, RULE(9F_8));
+			nev_rows_add(rows, RULE(NEV_9F_8));
 			total[ATTACKER] = 0;
 		}
 	}
@@ -307,57 +308,58 @@ static const char *outcome_of(const struct nev_resolution *r) {
 
 /* The row that decides between two formations: of the better one, where one is. */
 static const char *match_rule(int own, int enemy) {
-	static const uint16_t better[NEV_WITHDRAWAL][NEV_WITHDRAWAL] = {
-		[NEV_COLUMN] = { [NEV_FLANKING] = NEV_9H_1, [NEV_PINCERS] = NEV_9H_2 },
-		[NEV_LINE] = { [NEV_COLUMN] = NEV_9H_3, [NEV_SQUARE] = NEV_9H_4 },
-		[NEV_FLANKING] = { [NEV_LINE] = NEV_9H_5, [NEV_SQUARE] = NEV_9H_6 },
-		[NEV_PINCERS] = { [NEV_LINE] = NEV_9H_7, [NEV_FLANKING] = NEV_9H_10 },
-		[NEV_SQUARE] = { [NEV_COLUMN] = NEV_9H_8, [NEV_PINCERS] = NEV_9H_9 },
+	static const char *const better[NEV_WITHDRAWAL][NEV_WITHDRAWAL] = {
+		[NEV_COLUMN] = { [NEV_FLANKING] = RULE(NEV_9H_1), [NEV_PINCERS] = RULE(NEV_9H_2) },
+		[NEV_LINE] = { [NEV_COLUMN] = RULE(NEV_9H_3), [NEV_SQUARE] = RULE(NEV_9H_4) },
+		[NEV_FLANKING] = { [NEV_LINE] = RULE(NEV_9H_5), [NEV_SQUARE] = RULE(NEV_9H_6) },
+		[NEV_PINCERS] = { [NEV_LINE] = RULE(NEV_9H_7), [NEV_FLANKING] = RULE(NEV_9H_10) },
+		[NEV_SQUARE] = { [NEV_COLUMN] = RULE(NEV_9H_8), [NEV_PINCERS] = RULE(NEV_9H_9) },
 	};
 	if (own == NEV_WITHDRAWAL || enemy == NEV_WITHDRAWAL) {
 		int other = own == NEV_WITHDRAWAL ? enemy : own;
-		return other == NEV_WITHDRAWAL                    ? RULE(9H_13)
-		       : other == NEV_LINE || other == NEV_SQUARE ? RULE(9H_12)
-								  : RULE(9H_14);
+		return other == NEV_WITHDRAWAL                    ? RULE(NEV_9H_13)
+		       : other == NEV_LINE || other == NEV_SQUARE ? RULE(NEV_9H_12)
+								  : RULE(NEV_9H_14);
 	}
 	if (own == enemy) {
-		return RULE(9H_11);
+		return RULE(NEV_9H_11);
 	}
-	return nev_rule_text[better[own][enemy] != 0 ? better[own][enemy] : better[enemy][own]];
+	return better[own][enemy] != NULL ? better[own][enemy] : better[enemy][own];
 }
 
 static void add_loss_rows(const struct nev_game *g, const int32_t total[2], const int pick[2],
 			  const struct nev_resolution *r, struct nev_rows *rows) {
 	int match = g->match[pick[ATTACKER]][pick[DEFENDER]];
 	if (match == NEV_GETS_AWAY) {
-		nev_rows_add(rows, RULE(9J_2));
+		nev_rows_add(rows, RULE(NEV_9J_2));
 		return;
 	}
 	if (match == NEV_CAUGHT) {
-		nev_rows_add(rows, RULE(9J_1));
+		nev_rows_add(rows, RULE(NEV_9J_1));
 	}
 	if (r->superior == NEV_NEITHER) {
-		nev_rows_add(rows, total[0] == total[1] ? RULE(9I_3) : RULE(9I_1));
+		nev_rows_add(rows, total[0] == total[1] ? RULE(NEV_9I_3) : RULE(NEV_9I_1));
 		return;
 	}
-	nev_rows_add(rows, RULE(9I_5));
-	nev_rows_add(rows, RULE(9I_6));
+	nev_rows_add(rows, RULE(NEV_9I_5));
+	nev_rows_add(rows, RULE(NEV_9I_6));
 	if (nev_melee_price(total[r->superior]) > total[!r->superior]) {
-		nev_rows_add(rows, RULE(9I_15));
+		nev_rows_add(rows, RULE(NEV_9I_15));
 	}
 	if (total[r->superior] < POINT) {
-		nev_rows_add(rows, RULE(9I_16));
+		nev_rows_add(rows, RULE(NEV_9I_16));
 	}
 }
 
 static void add_fate_rows(const struct nev_resolution *r, struct nev_rows *rows) {
 	NEV_EACH_SIDE(side) {
 		if (r->fate[side] == NEV_RETREATS) {
-			nev_rows_add(rows, r->superior == NEV_NEITHER ? RULE(9I_2) : RULE(9I_7));
+			nev_rows_add(rows,
+				     r->superior == NEV_NEITHER ? RULE(NEV_9I_2) : RULE(NEV_9I_7));
 		} else if (r->fate[side] == NEV_WIPED_OUT) {
-			nev_rows_add(rows, RULE(9I_8));
+			nev_rows_add(rows, RULE(NEV_9I_8));
 		} else if (r->fate[side] == NEV_TIED) {
-			nev_rows_add(rows, RULE(9I_4));
+			nev_rows_add(rows, RULE(NEV_9I_4));
 		}
 	}
 }

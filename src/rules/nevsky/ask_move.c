@@ -190,8 +190,8 @@ static bool has_part(const struct pv_why *why, const char *rule) {
 
 /* [NEV-3F.9] A hill's -1 beside the road's +1. */
 static bool is_road_over_hill(const struct pv_why *why) {
-	return has_part(why, RULE(3F_3)) &&
-	       (has_part(why, RULE(6B_1)) || has_part(why, RULE(6B_4)));
+	return has_part(why, RULE(NEV_3F_3)) &&
+	       (has_part(why, RULE(NEV_6B_1)) || has_part(why, RULE(NEV_6B_4)));
 }
 
 /* most: steps of the way that may be made, where not all may. */
@@ -199,13 +199,13 @@ static void write_verdict(const struct march *m, bool allowed, const struct pv_w
 			  struct pv_writer *out) {
 	struct nev_rows rows = { .count = 0 };
 	int32_t allowance = 0;
-	nev_rows_add(&rows, RULE(1B_3));
+	nev_rows_add(&rows, RULE(NEV_1B_3));
 	NEV_TIMES(i, why->part_count) {
 		allowance += why->parts[i].amount;
 		nev_rows_add(&rows, why->parts[i].rule);
 	}
 	if (is_road_over_hill(why)) {
-		nev_rows_add(&rows, RULE(3F_9));
+		nev_rows_add(&rows, RULE(NEV_3F_9));
 	}
 	pv_write_member_fraction(out, "cost", find_cost(m), HALVES);
 	if (why->part_count > 0) {

@@ -75,21 +75,21 @@ bool nev_ballista_can_shoot(const struct nev_game *g, const struct nev_state *s,
 	const struct nev_piece *p = &nev_opening(g, s)[piece];
 
 	if (g->roster[piece].type != NEV_BALLISTA || !nev_on_board(p)) {
-		return pv_deny(why, RULE(7D_1), "nev.gone");
+		return pv_deny(why, RULE(NEV_7D_1), "nev.gone");
 	}
 	if (p->owner != s->seat || find_troops(g, s, v, piece) == PV_NONE) {
-		pv_deny(why, RULE(7D_1), "nev.shoot.not_held");
-		return pv_also(why, RULE(5X_8));
+		pv_deny(why, RULE(NEV_7D_1), "nev.shoot.not_held");
+		return pv_also(why, RULE(NEV_5X_8));
 	}
 	if (!has_crew(g, s, piece)) {
-		return pv_refuse(why, RULE(7D_1), "nev.shoot.crew", 1, 0, PV_UNIT_COUNT);
+		return pv_refuse(why, RULE(NEV_7D_1), "nev.shoot.crew", 1, 0, PV_UNIT_COUNT);
 	}
 	if ((g->terrain[p->place] & NEV_CROSSING) != 0) {
-		pv_deny(why, RULE(7H_1), "nev.shoot.crossing");
-		return pv_also(why, RULE(6E_10));
+		pv_deny(why, RULE(NEV_7H_1), "nev.shoot.crossing");
+		return pv_also(why, RULE(NEV_6E_10));
 	}
 	return (s->piece[piece].marks & NEV_FIRED) == 0 ||
-	       pv_refuse(why, RULE(7D_2), "nev.shoot.again", 1, 2, PV_UNIT_COUNT);
+	       pv_refuse(why, RULE(NEV_7D_2), "nev.shoot.again", 1, 2, PV_UNIT_COUNT);
 }
 
 static bool is_in_range(const struct nev_game *g, int from, int to) {
@@ -108,19 +108,20 @@ static bool check_aim(const struct nev_game *g, const struct nev_state *s, const
 	int from = nev_opening(g, s)[piece].place;
 
 	if (to == NEV_NO_PLACE || to == from) {
-		return pv_deny_at(why, RULE(7E_8), "nev.shoot.own_square", PV_WITNESS_PLACE, from);
+		return pv_deny_at(why, RULE(NEV_7E_8), "nev.shoot.own_square", PV_WITNESS_PLACE,
+				  from);
 	}
 	if (!is_in_range(g, from, to)) {
-		pv_refuse_at(why, RULE(7C_1), "nev.shoot.range",
+		pv_refuse_at(why, RULE(NEV_7C_1), "nev.shoot.range",
 			     g->troop[NEV_BALLISTA][NEV_T_RANGE], nev_distance(g, from, to),
 			     PV_UNIT_HALVES, PV_WITNESS_PLACE, to);
-		return pv_also(why, RULE(7E_8));
+		return pv_also(why, RULE(NEV_7E_8));
 	}
 	int facing = nev_opening(g, s)[find_troops(g, s, v, piece)].facing;
 	if (!is_in_cone(g, facing, from, to)) {
-		pv_deny_at(why, RULE(7C_2), "nev.shoot.cone", PV_WITNESS_PLACE, to);
-		pv_also(why, RULE(7C_3));
-		return pv_also(why, RULE(7E_8));
+		pv_deny_at(why, RULE(NEV_7C_2), "nev.shoot.cone", PV_WITNESS_PLACE, to);
+		pv_also(why, RULE(NEV_7C_3));
+		return pv_also(why, RULE(NEV_7E_8));
 	}
 	return true;
 }
@@ -130,8 +131,8 @@ static bool check_shoot(const struct nev_game *g, const struct nev_state *s,
 	struct nev_view v;
 
 	if (s->ask != NEV_ASK_SHOOT) {
-		pv_deny(why, RULE(5X_1), "nev.shoot.time");
-		return pv_also(why, RULE(7A_1));
+		pv_deny(why, RULE(NEV_5X_1), "nev.shoot.time");
+		return pv_also(why, RULE(NEV_7A_1));
 	}
 	nev_view_make(g, nev_opening(g, s), &v);
 	if (!nev_ballista_can_shoot(g, s, &v, o->actor, why)) {
@@ -139,7 +140,7 @@ static bool check_shoot(const struct nev_game *g, const struct nev_state *s,
 	}
 	if (g->opt_ballista == NEV_MEASURED) {
 		return (o->data.figures[0] == 0 && o->data.figures[1] == 0) ||
-		       pv_deny(why, RULE(7E_6), "nev.shoot.no_aim");
+		       pv_deny(why, RULE(NEV_7E_6), "nev.shoot.no_aim");
 	}
 	return check_aim(g, s, &v, o->actor, nev_square_at(g, o->data.figures), why);
 }
@@ -279,13 +280,13 @@ static int count_candidates(const struct nev_game *g, const struct nev_state *s,
 static const char *listing_bar(const struct nev_game *g, const struct nev_state *s,
 			       const struct nev_view *v, int target) {
 	if (is_exposed(g, s, v, target)) {
-		return is_fresh(&s->piece[target]) ? NULL : RULE(7A_4);
+		return is_fresh(&s->piece[target]) ? NULL : RULE(NEV_7A_4);
 	}
 	const struct nev_piece *p = &s->piece[target];
 	if (p->place == nev_opening(g, s)[s->shooter].place) {
-		return RULE(7C_6);
+		return RULE(NEV_7C_6);
 	}
-	return nev_side_of(g, p, target) == s->seat ? RULE(7C_5) : RULE(7C_4);
+	return nev_side_of(g, p, target) == s->seat ? RULE(NEV_7C_5) : RULE(NEV_7C_4);
 }
 
 /* [NEV-7E.6] A mark, or who was hit by it, agreed at the table. */
@@ -294,14 +295,14 @@ static bool check_mark(const struct nev_game *g, const struct nev_state *s,
 	struct nev_view v;
 
 	if (o->count > PV_THROW_MAX) {
-		return pv_refuse(why, RULE(7E_9), "nev.mark.many", PV_THROW_MAX, o->count,
+		return pv_refuse(why, RULE(NEV_7E_9), "nev.mark.many", PV_THROW_MAX, o->count,
 				 PV_UNIT_COUNT);
 	}
 	nev_view_make(g, nev_opening(g, s), &v);
 	NEV_TIMES(i, o->count) {
 		int target = o->data.faces[i];
 		bool known = target < g->count && (i == 0 || target > o->data.faces[i - 1]);
-		const char *bar = known ? listing_bar(g, s, &v, target) : RULE(7E_9);
+		const char *bar = known ? listing_bar(g, s, &v, target) : RULE(NEV_7E_9);
 		if (bar != NULL) {
 			return pv_deny_at(why, bar, "nev.mark.candidate", PV_WITNESS_ACTOR, target);
 		}
@@ -326,15 +327,15 @@ static bool check_hit(const struct nev_game *g, const struct nev_state *s, const
 	struct nev_view v;
 
 	if (s->ask != NEV_ASK_HIT && s->ask != NEV_ASK_ALSO) {
-		return pv_deny(why, RULE(7G_1), "nev.hit.time");
+		return pv_deny(why, RULE(NEV_7G_1), "nev.hit.time");
 	}
 	nev_view_make(g, nev_opening(g, s), &v);
 	if (is_choice(g, s, &v, o->target)) {
 		return true;
 	}
-	pv_deny_at(why, s->ask == NEV_ASK_ALSO ? RULE(7E_11) : RULE(7G_1), "nev.hit.candidate",
-		   PV_WITNESS_ACTOR, o->target);
-	return pv_also(why, RULE(7E_1));
+	pv_deny_at(why, s->ask == NEV_ASK_ALSO ? RULE(NEV_7E_11) : RULE(NEV_7G_1),
+		   "nev.hit.candidate", PV_WITNESS_ACTOR, o->target);
+	return pv_also(why, RULE(NEV_7E_1));
 }
 
 bool nev_ballista_check(const struct nev_game *g, const struct nev_state *s,
@@ -370,9 +371,9 @@ static void doom(const struct nev_game *g, struct nev_state *s, int target, stru
 		stand = (p->doomed >> i & 1) == 0 ? i : NEV_NO_STAND;
 	}
 	p->doomed |= (uint8_t)(1u << stand);
-	nev_say_lost(out,
-		     g->roster[target].type == NEV_BALLISTA ? "nev.hit.ballista" : "nev.hit.stand",
-		     RULE(7E_4), "nev.by.shot", target, p->place, 1, nev_fallen(g, p, target, 1));
+	nev_say_lost(
+	    out, g->roster[target].type == NEV_BALLISTA ? "nev.hit.ballista" : "nev.hit.stand",
+	    RULE(NEV_7E_4), "nev.by.shot", target, p->place, 1, nev_fallen(g, p, target, 1));
 }
 
 /* [NEV-7E.4, 7E.5] */
@@ -403,7 +404,7 @@ static void resolve(const struct nev_game *g, struct nev_state *s, struct pv_eve
 
 	s->ask = NEV_ASK_HIT;
 	if (count == 0) {
-		nev_tell_result(out, "nev.shoot.missed", RULE(7E_1), s->shooter, NEV_NO_PLACE);
+		nev_tell_result(out, "nev.shoot.missed", RULE(NEV_7E_1), s->shooter, NEV_NO_PLACE);
 		end_shot(g, s);
 	} else if (count == 1) {
 		hit(g, s, only, out);
@@ -440,7 +441,7 @@ static void apply_scatter(const struct nev_game *g, struct nev_state *s, int fac
 	nev_scatter(g, nev_opening(g, s)[s->shooter].place, s->aim, s->along, face, mark);
 	memcpy(s->aim, mark, sizeof mark);
 	s->along = 0;
-	nev_tell(out, "nev.shoot.fell", RULE(7E_7), s->shooter, nev_square_at(g, mark));
+	nev_tell(out, "nev.shoot.fell", RULE(NEV_7E_7), s->shooter, nev_square_at(g, mark));
 	resolve(g, s, out);
 }
 
@@ -453,7 +454,7 @@ void nev_ballista_apply(const struct nev_game *g, struct nev_state *s, const str
 		s->aim[0] = o->data.figures[0];
 		s->aim[1] = o->data.figures[1];
 		s->ask = g->opt_ballista == NEV_MEASURED ? NEV_ASK_MARK : NEV_ASK_ALONG;
-		nev_say_attack(out, "nev.shoot", RULE(7A_1), "nev.by.shot", o->actor, PV_NONE,
+		nev_say_attack(out, "nev.shoot", RULE(NEV_7A_1), "nev.by.shot", o->actor, PV_NONE,
 			       nev_opening(g, s)[o->actor].place);
 		break;
 	case PV_VERB_MARK:

@@ -66,15 +66,15 @@ static bool refuse_idle(const struct nev_game *g, const struct nev_state *s, int
 			struct pv_why *why) {
 	bool rode = has_ridden_over(g, s, piece);
 
-	pv_refuse_at(why, rode ? RULE(10A_6) : RULE(6G_4),
+	pv_refuse_at(why, rode ? RULE(NEV_10A_6) : RULE(NEV_6G_4),
 		     rode ? "nev.charge.rode_over" : "nev.charge.idle", 1, 0, PV_UNIT_COUNT,
 		     PV_WITNESS_ACTOR, piece);
 	if (rode) {
-		pv_also(why, RULE(10A_8));
-		pv_also(why, RULE(6G_4));
+		pv_also(why, RULE(NEV_10A_8));
+		pv_also(why, RULE(NEV_6G_4));
 	}
-	pv_also(why, RULE(6G_10));
-	return pv_also(why, RULE(6G_13));
+	pv_also(why, RULE(NEV_6G_10));
+	return pv_also(why, RULE(NEV_6G_13));
 }
 
 bool nev_can_close(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
@@ -87,10 +87,10 @@ bool nev_can_close(const struct nev_game *g, const struct nev_state *s, const st
 			return refuse_idle(g, s, i, why);
 		}
 		if (nev_is_lone_leader(g, s, v, i)) {
-			pv_refuse_at(why, RULE(9D_2), "nev.attack.lone_stand", 1, 0, PV_UNIT_COUNT,
-				     PV_WITNESS_ACTOR, i);
-			pv_also(why, RULE(9D_4));
-			return pv_also(why, RULE(6G_13));
+			pv_refuse_at(why, RULE(NEV_9D_2), "nev.attack.lone_stand", 1, 0,
+				     PV_UNIT_COUNT, PV_WITNESS_ACTOR, i);
+			pv_also(why, RULE(NEV_9D_4));
+			return pv_also(why, RULE(NEV_6G_13));
 		}
 	}
 	return true;
@@ -122,7 +122,7 @@ void nev_take_back(const struct nev_game *g, struct nev_state *s, struct pv_even
 	NEV_EACH_PIECE(g, i) {
 		s->piece[i].barred = barred[i];
 		if (barred[i] != 0) {
-			nev_say_undone(out, "nev.taken_back", RULE(6G_13), i, s->piece[i].place,
+			nev_say_undone(out, "nev.taken_back", RULE(NEV_6G_13), i, s->piece[i].place,
 				       barred[i]);
 		}
 	}
@@ -139,7 +139,7 @@ void nev_close_step(const struct nev_game *g, struct nev_state *s, struct pv_eve
 	}
 	NEV_EACH_PIECE(g, i) {
 		if (lapsed[i]) {
-			nev_tell(out, "nev.support.lapsed", RULE(9B_4), i, s->piece[i].support);
+			nev_tell(out, "nev.support.lapsed", RULE(NEV_9B_4), i, s->piece[i].support);
 			s->piece[i].support = NEV_NOWHERE;
 		}
 	}

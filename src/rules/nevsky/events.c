@@ -154,8 +154,8 @@ void nev_settle(const struct nev_game *g, struct nev_state *s, int piece, struct
 	int ballista = nev_find_ballista(g, s, s->piece[piece].place);
 	if (ballista != PV_NONE && s->piece[ballista].owner == NEV_OWNERLESS) {
 		s->piece[ballista].owner = (uint8_t)side;
-		nev_say(out, "nev.ballista.claimed", RULE(6K_2), ballista, s->piece[ballista].place,
-			side);
+		nev_say(out, "nev.ballista.claimed", RULE(NEV_6K_2), ballista,
+			s->piece[ballista].place, side);
 	}
 }
 
@@ -181,11 +181,11 @@ static void pass_on(const struct nev_game *g, struct nev_state *s, int ballista,
 
 	if (is_held(g, s, enemy, p->place)) {
 		p->owner = (uint8_t)enemy;
-		nev_say(out, "nev.ballista.claimed", RULE(6K_7), ballista, p->place, enemy);
+		nev_say(out, "nev.ballista.claimed", RULE(NEV_6K_7), ballista, p->place, enemy);
 		return;
 	}
 	p->owner = NEV_OWNERLESS;
-	nev_tell(out, "nev.ballista.ownerless", RULE(6K_1), ballista, p->place);
+	nev_tell(out, "nev.ballista.ownerless", RULE(NEV_6K_1), ballista, p->place);
 }
 
 void nev_disown(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {

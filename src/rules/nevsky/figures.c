@@ -108,7 +108,7 @@ static bool check_bases(const struct nev_game *g, struct pv_error *err) {
 		int32_t room = type == NEV_COMMANDER ? side : side / 2;
 		if (base[0] > room || base[1] > room) {
 			return pv_fail(
-			    err, PV_REFUSED, RULE(12X_3),
+			    err, PV_REFUSED, RULE(NEV_12X_3),
 			    "bases/%s: found %d x %d quarter mils; accepted: up to %d, so "
 			    "that a full unit fits its square",
 			    nev_type_word[type], base[0], base[1], room);

@@ -95,12 +95,12 @@ bool nev_sees(const struct pv_game *base, const void *state, int32_t from, int32
 	struct nev_view v;
 
 	if (from < 0 || to < 0 || from >= g->squares || to >= g->squares) {
-		return pv_deny(why, RULE(8B_4), "nev.place.none");
+		return pv_deny(why, RULE(NEV_8B_4), "nev.place.none");
 	}
 	nev_view_make(g, s->piece, &v);
 	int screen = nev_screen(g, s, &v, from, to);
 	return screen == NEV_NO_PLACE ||
-	       pv_deny_at(why, RULE(8B_4), "nev.fire.screened", PV_WITNESS_PLACE, screen);
+	       pv_deny_at(why, RULE(NEV_8B_4), "nev.fire.screened", PV_WITNESS_PLACE, screen);
 }
 
 /* Lines have no heights here. */
@@ -130,19 +130,19 @@ static bool check_firer(const struct nev_game *g, const struct nev_state *s, int
 	const struct nev_piece *p = &nev_opening(g, s)[piece];
 
 	if (g->roster[piece].side != s->seat) {
-		return pv_deny(why, RULE(5X_8), "nev.not_yours");
+		return pv_deny(why, RULE(NEV_5X_8), "nev.not_yours");
 	}
 	if (nev_figures_of(g, piece)[NEV_T_RANGE] == 0 || g->roster[piece].type == NEV_BALLISTA) {
-		return pv_deny(why, RULE(8A_2), "nev.fire.type");
+		return pv_deny(why, RULE(NEV_8A_2), "nev.fire.type");
 	}
 	if (!nev_on_board(p)) {
-		return pv_deny(why, RULE(9N_1), "nev.gone");
+		return pv_deny(why, RULE(NEV_9N_1), "nev.gone");
 	}
 	if ((p->marks & NEV_RETIRING) != 0) {
-		return pv_deny(why, RULE(10B_3), "nev.fire.retiring");
+		return pv_deny(why, RULE(NEV_10B_3), "nev.fire.retiring");
 	}
 	return (s->piece[piece].marks & NEV_FIRED) == 0 ||
-	       pv_refuse(why, RULE(8C_6), "nev.fire.again", 1, 2, PV_UNIT_COUNT);
+	       pv_refuse(why, RULE(NEV_8C_6), "nev.fire.again", 1, 2, PV_UNIT_COUNT);
 }
 
 static bool refuse_target(struct pv_why *why, const char *rule, const char *key, int square) {
@@ -152,14 +152,14 @@ static bool refuse_target(struct pv_why *why, const char *rule, const char *key,
 /* [NEV-8B.6, 8E.1] */
 static bool check_target(const struct nev_view *v, int side, int square, struct pv_why *why) {
 	if (nev_has_troops(v, side, square)) {
-		return refuse_target(why, RULE(8B_6), "nev.fire.own", square);
+		return refuse_target(why, RULE(NEV_8B_6), "nev.fire.own", square);
 	}
 	if (nev_has_troops(v, !side, square)) {
 		return true;
 	}
 	return v->ballista[square] != PV_NONE
-		   ? refuse_target(why, RULE(8E_1), "nev.fire.ballista", square)
-		   : refuse_target(why, RULE(8B_1), "nev.fire.empty", square);
+		   ? refuse_target(why, RULE(NEV_8E_1), "nev.fire.ballista", square)
+		   : refuse_target(why, RULE(NEV_8B_1), "nev.fire.empty", square);
 }
 
 /* [NEV-8C] Convergence and dice left. */
@@ -170,16 +170,16 @@ static bool check_dice(const struct nev_game *g, const struct nev_state *s, int 
 	bool shut = nev_is_protected(g, s, square);
 
 	if (first > distance) {
-		pv_refuse_at(why, RULE(8C_5), "nev.fire.nearer", first, distance, PV_UNIT_HALVES,
-			     PV_WITNESS_PLACE, square);
-		return pv_also(why, RULE(8C_4));
+		pv_refuse_at(why, RULE(NEV_8C_5), "nev.fire.nearer", first, distance,
+			     PV_UNIT_HALVES, PV_WITNESS_PLACE, square);
+		return pv_also(why, RULE(NEV_8C_4));
 	}
-	pv_add_part(why, RULE(8C_1), stands);
-	pv_add_part(why, RULE(8C_2), -(int)shut);
-	pv_add_part(why, RULE(8C_3), first != 0);
+	pv_add_part(why, RULE(NEV_8C_1), stands);
+	pv_add_part(why, RULE(NEV_8C_2), -(int)shut);
+	pv_add_part(why, RULE(NEV_8C_3), first != 0);
 	int dice = nev_fire_dice(stands, shut, first != 0);
 	if (dice <= 0) {
-		return pv_refuse_at(why, RULE(8C_9), "nev.fire.no_dice", 1, dice, PV_UNIT_COUNT,
+		return pv_refuse_at(why, RULE(NEV_8C_9), "nev.fire.no_dice", 1, dice, PV_UNIT_COUNT,
 				    PV_WITNESS_PLACE, square);
 	}
 	if (why != NULL) {
@@ -195,10 +195,10 @@ static bool refuse_screened(const struct nev_game *g, struct nev_offset by, int 
 			    struct pv_why *why) {
 	bool straight = by.dx == 0 || by.dy == 0, diagonal = abs(by.dx) == abs(by.dy);
 
-	refuse_target(why, RULE(8B_4), "nev.fire.screened", screen);
-	pv_also(why, straight || diagonal ? RULE(11X_2) : RULE(11X_3));
-	pv_also(why, diagonal ? RULE(11X_4) : RULE(11X_5));
-	return pv_also(why, (g->terrain[screen] & NEV_HILL) != 0 ? RULE(8B_7) : RULE(8B_8));
+	refuse_target(why, RULE(NEV_8B_4), "nev.fire.screened", screen);
+	pv_also(why, straight || diagonal ? RULE(NEV_11X_2) : RULE(NEV_11X_3));
+	pv_also(why, diagonal ? RULE(NEV_11X_4) : RULE(NEV_11X_5));
+	return pv_also(why, (g->terrain[screen] & NEV_HILL) != 0 ? RULE(NEV_8B_7) : RULE(NEV_8B_8));
 }
 
 bool nev_can_fire(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
@@ -209,7 +209,7 @@ bool nev_can_fire(const struct nev_game *g, const struct nev_state *s, const str
 		return false;
 	}
 	if (!nev_is_square(g, square)) {
-		return pv_deny(why, RULE(8B_1), "nev.fire.empty");
+		return pv_deny(why, RULE(NEV_8B_1), "nev.fire.empty");
 	}
 	struct nev_offset by = nev_offset(g, p->place, square);
 	int distance = pv_square_distance(by.dx, by.dy);
@@ -218,12 +218,12 @@ bool nev_can_fire(const struct nev_game *g, const struct nev_state *s, const str
 		return false;
 	}
 	if (distance > range) {
-		return pv_refuse_at(why, RULE(8B_2), "nev.fire.range", range, distance,
+		return pv_refuse_at(why, RULE(NEV_8B_2), "nev.fire.range", range, distance,
 				    PV_UNIT_HALVES, PV_WITNESS_PLACE, square);
 	}
 	if (!pv_square_in_cone(p->facing, by.dx, by.dy)) {
-		pv_deny_at(why, RULE(8B_3), "nev.fire.cone", PV_WITNESS_PLACE, square);
-		return pv_also(why, RULE(7C_3));
+		pv_deny_at(why, RULE(NEV_8B_3), "nev.fire.cone", PV_WITNESS_PLACE, square);
+		return pv_also(why, RULE(NEV_7C_3));
 	}
 	int screen = nev_screen(g, s, v, p->place, square);
 	return screen == NEV_NO_PLACE ? check_dice(g, s, piece, square, distance, why)
@@ -286,7 +286,7 @@ void nev_volley_ask(const struct nev_game *g, const struct nev_state *s, struct 
 	int first = first_distance(g, s, s->shooter, s->target);
 	int dice = nev_fire_dice(stands, nev_is_protected(g, s, s->target), first != 0);
 
-	pv_throw_ask(out, (uint8_t)dice, NEV_DIE, "nev.throw.volley", RULE(8C_1));
+	pv_throw_ask(out, (uint8_t)dice, NEV_DIE, "nev.throw.volley", RULE(NEV_8C_1));
 	NEV_EACH_FACE(face) {
 		out->class_of[face] = find_class(&t, face);
 	}
@@ -421,7 +421,7 @@ static bool check_strike(const struct nev_game *g, const struct nev_state *s,
 	struct nev_list l = { .out = room, .cap = PV_COUNT(room) };
 
 	if (s->ask != NEV_ASK_STRIKE) {
-		return pv_deny(why, RULE(8E_3), "nev.strike.time");
+		return pv_deny(why, RULE(NEV_8E_3), "nev.strike.time");
 	}
 	struct target t = find_target(g, s);
 	list_strikes(g, s, &t, &l);
@@ -430,9 +430,9 @@ static bool check_strike(const struct nev_game *g, const struct nev_state *s,
 			return true;
 		}
 	}
-	pv_deny_at(why, RULE(8E_3), "nev.strike.dice", PV_WITNESS_PLACE, s->target);
-	pv_also(why, RULE(8E_4));
-	return pv_also(why, RULE(8D_14));
+	pv_deny_at(why, RULE(NEV_8E_3), "nev.strike.dice", PV_WITNESS_PLACE, s->target);
+	pv_also(why, RULE(NEV_8E_4));
+	return pv_also(why, RULE(NEV_8D_14));
 }
 
 bool nev_fire_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
@@ -443,15 +443,15 @@ bool nev_fire_check(const struct nev_game *g, const struct nev_state *s, const s
 		return check_strike(g, s, o, why);
 	}
 	if (s->ask != NEV_ASK_FIRE) {
-		pv_deny(why, RULE(5X_1), "nev.fire.time");
-		return s->step == NEV_STEP_BALLISTA && pv_also(why, RULE(7A_1));
+		pv_deny(why, RULE(NEV_5X_1), "nev.fire.time");
+		return s->step == NEV_STEP_BALLISTA && pv_also(why, RULE(NEV_7A_1));
 	}
 	nev_view_make(g, nev_opening(g, s), &v);
 	if (!nev_can_fire(g, s, &v, o->actor, o->data.halves[0], why)) {
 		return false;
 	}
 	int part = o->data.faces[3];
-	return part == 0 || pv_refuse(why, RULE(8B_1), "nev.fire.part",
+	return part == 0 || pv_refuse(why, RULE(NEV_8B_1), "nev.fire.part",
 				      nev_opening(g, s)[o->actor].stands, part, PV_UNIT_COUNT);
 }
 
@@ -468,19 +468,19 @@ static void apply_strike(const struct nev_game *g, struct nev_state *s, const st
 	int square = s->target, fallen = o->count;
 
 	if (o->count > 0) {
-		nev_say_lost(out, "nev.lost", RULE(8C_8), "nev.by.missiles", t.unit, square,
+		nev_say_lost(out, "nev.lost", RULE(NEV_8C_8), "nev.by.missiles", t.unit, square,
 			     o->count, nev_fallen(g, &s->piece[t.unit], t.unit, o->count));
 		nev_take_stands(s, t.unit, o->count);
 	}
 	for (int i = 0; o->data.faces[i] != 0; i++) {
 		int piece = o->data.faces[i] - 1;
-		nev_say_lost(out, "nev.lost", RULE(8C_8), "nev.by.missiles", piece, square, 1,
+		nev_say_lost(out, "nev.lost", RULE(NEV_8C_8), "nev.by.missiles", piece, square, 1,
 			     nev_fallen(g, &s->piece[piece], piece, s->piece[piece].stands));
 		nev_take_stands(s, piece, s->piece[piece].stands);
 		fallen++;
 	}
 	if (fallen == 0) {
-		nev_tell(out, "nev.fire.none", RULE(8F_7), s->shooter, square);
+		nev_tell(out, "nev.fire.none", RULE(NEV_8F_7), s->shooter, square);
 	}
 	end_volley(s);
 }
@@ -525,7 +525,7 @@ static void say_volley(const struct nev_game *g, const struct nev_state *s, stru
 	if (out != NULL) {
 		struct target t = find_target(g, s);
 		int whom = t.unit != PV_NONE ? t.unit : t.commander;
-		nev_say_attack(out, "nev.fire", RULE(8B_1), "nev.by.missiles", s->shooter, whom,
+		nev_say_attack(out, "nev.fire", RULE(NEV_8B_1), "nev.by.missiles", s->shooter, whom,
 			       s->target);
 	}
 }

@@ -91,7 +91,7 @@ int nev_goals_judge(const struct nev_game *g, struct nev_state *s, bool last,
 			sides |= 1 << goal->side;
 			nev_say(out,
 				goal->side == PV_RED ? "nev.goal.met_red" : "nev.goal.met_blue",
-				RULE(10G_1), PV_NONE, NEV_NO_PLACE, i + 1);
+				RULE(NEV_10G_1), PV_NONE, NEV_NO_PLACE, i + 1);
 		}
 	}
 	return sides;

@@ -85,13 +85,13 @@ static bool load_sides(struct nev_game *g, const struct pv_node *root, struct pv
 		return false;
 	}
 	if (!settle(army, NEV_TEUTONIC)) {
-		return nev_load_refuse(root, err, RULE(1A_1),
+		return nev_load_refuse(root, err, RULE(NEV_1A_1),
 				       "found the same army on both sides; accepted: one teutonic, "
 				       "one russian");
 	}
 	if (!settle(edge, army[PV_RED] == NEV_TEUTONIC)) {
 		return nev_load_refuse(
-		    root, err, RULE(4X_8),
+		    root, err, RULE(NEV_4X_8),
 		    "found the same edge for both sides; accepted: one north, one "
 		    "south");
 	}

@@ -37,14 +37,15 @@ static bool is_next(const struct nev_game *g, const struct nev_state *s, int sid
 		}
 		bool other_in_contact = s->piece[i].place == s->contact;
 		if (other_in_contact && !in_contact) {
-			pv_deny_at(why, RULE(9K_1), "nev.lose.contact", PV_WITNESS_ACTOR, i);
-			return pv_also(why, RULE(9K_14));
+			pv_deny_at(why, RULE(NEV_9K_1), "nev.lose.contact", PV_WITNESS_ACTOR, i);
+			return pv_also(why, RULE(NEV_9K_14));
 		}
 		bool half = (s->piece[i].marks & NEV_HALF) != 0,
 		     own_half = (s->piece[piece].marks & NEV_HALF) != 0;
 		if (other_in_contact == in_contact && half && !own_half &&
 		    can_be_half_killed(g->roster[piece].type)) {
-			return pv_deny_at(why, RULE(9K_13), "nev.lose.half", PV_WITNESS_ACTOR, i);
+			return pv_deny_at(why, RULE(NEV_9K_13), "nev.lose.half", PV_WITNESS_ACTOR,
+					  i);
 		}
 	}
 	return true;
@@ -103,11 +104,11 @@ static void take_step(const struct nev_game *g, struct nev_state *s, int piece,
 		p->marks |= NEV_HALF;
 		/* The half-killed stand is finished first [NEV-9K.13]: then it is told but once. */
 		if (s->loss[g->roster[piece].side] < nev_loss_step(g, s, piece)) {
-			nev_say_result(out, "nev.half_killed", RULE(9K_2), piece, p->place, 1);
+			nev_say_result(out, "nev.half_killed", RULE(NEV_9K_2), piece, p->place, 1);
 		}
 		return;
 	}
-	nev_say_lost(out, "nev.lost", RULE(9K_2), "nev.by.melee", piece, p->place, 1,
+	nev_say_lost(out, "nev.lost", RULE(NEV_9K_2), "nev.by.melee", piece, p->place, 1,
 		     nev_fallen(g, p, piece, 1));
 	nev_take_stands(s, piece, 1);
 }
@@ -142,7 +143,7 @@ static void round_off(const struct nev_game *g, struct nev_state *s, int side, i
 		take_step(g, s, piece, out);
 		s->marker = (uint8_t)(!side + 1);
 	} else {
-		nev_tell(out, "nev.sheet.down", RULE(9K_11), piece, s->contact);
+		nev_tell(out, "nev.sheet.down", RULE(NEV_9K_11), piece, s->contact);
 	}
 	s->loss[side] = 0;
 }
@@ -180,7 +181,7 @@ bool nev_go_on_losing(const struct nev_game *g, struct nev_state *s, int side,
 }
 
 void nev_odd_ask(const struct nev_state *s, struct pv_throw *out) {
-	pv_throw_ask(out, 1, s->odd_sides, "nev.throw.odd", RULE(9K_10));
+	pv_throw_ask(out, 1, s->odd_sides, "nev.throw.odd", RULE(NEV_9K_10));
 	pv_throw_class(out, 1, s->odd_dies);
 	pv_throw_class(out, s->odd_dies + 1, s->odd_sides);
 }
@@ -193,7 +194,7 @@ static void apply_odd(const struct nev_game *g, struct nev_state *s, int face,
 	if (dies) {
 		take_step(g, s, piece, out);
 	} else {
-		nev_tell(out, "nev.odd.lives", RULE(9K_6), piece, s->contact);
+		nev_tell(out, "nev.odd.lives", RULE(NEV_9K_6), piece, s->contact);
 	}
 	if (g->opt_odd != 0) {
 		s->marker = (uint8_t)((dies ? !side : side) + 1);
@@ -206,10 +207,10 @@ static void apply_odd(const struct nev_game *g, struct nev_state *s, int face,
 bool nev_lose_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
 		    struct pv_why *why) {
 	if (s->ask != NEV_ASK_LOSE) {
-		return pv_deny(why, RULE(9K_12), "nev.lose.time");
+		return pv_deny(why, RULE(NEV_9K_12), "nev.lose.time");
 	}
 	if (!is_engaged(g, s, o->target, s->seat)) {
-		return pv_deny(why, RULE(9K_12), "nev.lose.uninvolved");
+		return pv_deny(why, RULE(NEV_9K_12), "nev.lose.uninvolved");
 	}
 	return is_next(g, s, s->seat, o->target, why);
 }

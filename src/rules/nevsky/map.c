@@ -216,7 +216,7 @@ static bool lay_road(struct nev_game *g, const struct pv_node *node, int from, i
 		     struct pv_error *err) {
 	int dx = nev_column(g, to) - nev_column(g, from), dy = nev_row(g, to) - nev_row(g, from);
 	if (dx != 0 && dy != 0) {
-		return nev_load_refuse(node, err, RULE(3C_2),
+		return nev_load_refuse(node, err, RULE(NEV_3C_2),
 				       "found a road askew in \"%.60s\"; accepted: squares of one "
 				       "row or column, e1-e12",
 				       node->text);
@@ -228,7 +228,7 @@ static bool lay_road(struct nev_game *g, const struct pv_node *node, int from, i
 			char name[16];
 			pv_square_name(nev_column(g, square), nev_row(g, square), name,
 				       sizeof name);
-			return nev_load_refuse(node, err, RULE(3D_1),
+			return nev_load_refuse(node, err, RULE(NEV_3D_1),
 					       "found a road on the protected square %s; accepted "
 					       "only with a bridge or ford",
 					       name);
@@ -331,7 +331,7 @@ static bool check_crossings(const struct nev_game *g, const struct pv_node *map,
 				       sizeof name);
 			struct pv_node letter = node_of_square(g, map, square);
 			return nev_load_refuse(
-			    &letter, err, RULE(3E_4),
+			    &letter, err, RULE(NEV_3E_4),
 			    "found %s %s with %d opened river sides; accepted: a "
 			    "bridge or ford opens one side, which joins it to a "
 			    "square that is none",

@@ -33,12 +33,12 @@ const char *nev_minus_one(const struct nev_game *g, const struct nev_state *s,
 	int t = g->terrain[contact];
 
 	if ((t & (NEV_ROAD | NEV_CROSSING)) != 0 || v->ballista[contact] != PV_NONE) {
-		return RULE(9F_5);
+		return RULE(NEV_9F_5);
 	}
 	if ((t & NEV_HILL) != 0 && (s->declared & NEV_HILL_MINUS_ONE) != 0) {
-		return RULE(9F_6);
+		return RULE(NEV_9F_6);
 	}
-	return nev_is_protected(g, s, contact) && g->opt_protected_minus_one != 0 ? RULE(9F_7)
+	return nev_is_protected(g, s, contact) && g->opt_protected_minus_one != 0 ? RULE(NEV_9F_7)
 										  : NULL;
 }
 
@@ -125,7 +125,7 @@ static void say_begin(const struct nev_game *g, const struct nev_state *s, struc
 		uint8_t unit = v.unit[side][s->contact];
 		met[i] = unit != PV_NONE ? unit : v.commander[side][s->contact];
 	}
-	nev_say_attack(out, "nev.melee.begins", RULE(9A_1), "nev.by.melee", met[0], met[1],
+	nev_say_attack(out, "nev.melee.begins", RULE(NEV_9A_1), "nev.by.melee", met[0], met[1],
 		       s->contact);
 }
 
@@ -148,8 +148,8 @@ static void wipe_out(const struct nev_game *g, struct nev_state *s, int side,
 	NEV_EACH_PIECE(g, i) {
 		struct nev_piece *p = &s->piece[i];
 		if (g->roster[i].side == side && (p->marks & NEV_ENGAGED) != 0) {
-			nev_say_lost(out, "nev.wiped_out", RULE(9I_8), "nev.by.melee", i, p->place,
-				     p->stands, nev_fallen(g, p, i, p->stands));
+			nev_say_lost(out, "nev.wiped_out", RULE(NEV_9I_8), "nev.by.melee", i,
+				     p->place, p->stands, nev_fallen(g, p, i, p->stands));
 			nev_take_stands(s, i, p->stands);
 		}
 	}
@@ -162,7 +162,7 @@ static uint16_t flag_of(int side) {
 
 static void tell_side(struct pv_events *out, int side, const char *key, int contact) {
 	pv_event_add(out, &(struct pv_event){ .key = key,
-					      .rule = RULE(9G_2),
+					      .rule = RULE(NEV_9G_2),
 					      .flags = flag_of(side),
 					      .seen_by = PV_EVENT_ALL,
 					      .who = PV_NONE,
@@ -182,7 +182,7 @@ static void say_picks(const struct nev_state *s, struct pv_events *out) {
 		return;
 	}
 	pv_event_add(out, &(struct pv_event){ .key = "nev.picks",
-					      .rule = RULE(9G_2),
+					      .rule = RULE(NEV_9G_2),
 					      .flags = PV_EVENT_REVEAL,
 					      .seen_by = PV_EVENT_ALL,
 					      .who = PV_NONE,
@@ -201,7 +201,7 @@ static void say_side(struct pv_events *out, const struct nev_state *s, int side,
 	}
 	pv_event_add(out, &(struct pv_event){ .key = side == s->attacker ? "nev.melee.attacker"
 									 : "nev.melee.defender",
-					      .rule = RULE(9F_1),
+					      .rule = RULE(NEV_9F_1),
 					      .flags = flag_of(side),
 					      .seen_by = PV_EVENT_ALL,
 					      .who = PV_NONE,
@@ -281,7 +281,7 @@ static void capture(const struct nev_game *g, struct nev_state *s, struct pv_eve
 	if (p->owner != NEV_OWNERLESS && !nev_has_troops(&v, p->owner, s->contact) &&
 	    nev_has_troops(&v, !p->owner, s->contact)) {
 		p->owner = !p->owner;
-		nev_say_result(out, "nev.ballista.captured", RULE(9M_2), ballista, s->contact,
+		nev_say_result(out, "nev.ballista.captured", RULE(NEV_9M_2), ballista, s->contact,
 			       p->owner);
 	}
 }
@@ -375,11 +375,11 @@ static bool check_fight(const struct nev_game *g, const struct nev_state *s,
 	struct nev_view v;
 
 	if (s->ask != NEV_ASK_FIGHT) {
-		return pv_deny(why, RULE(9B_2), "nev.fight.time");
+		return pv_deny(why, RULE(NEV_9B_2), "nev.fight.time");
 	}
 	nev_view_make(g, s->piece, &v);
 	return (nev_is_square(g, square) && nev_is_contact(&v, square)) ||
-	       pv_deny_at(why, RULE(9B_2), "nev.fight.none", PV_WITNESS_PLACE, square);
+	       pv_deny_at(why, RULE(NEV_9B_2), "nev.fight.none", PV_WITNESS_PLACE, square);
 }
 
 bool nev_melee_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
@@ -388,10 +388,11 @@ bool nev_melee_check(const struct nev_game *g, const struct nev_state *s, const 
 		return check_fight(g, s, o, why);
 	}
 	if (s->ask != NEV_ASK_PICK) {
-		return pv_deny(why, RULE(9G_2), "nev.pick.time");
+		return pv_deny(why, RULE(NEV_9G_2), "nev.pick.time");
 	}
 	return (o->count >= 1 && o->count <= NEV_PICK_COUNT) ||
-	       pv_refuse(why, RULE(9G_1), "nev.pick.none", NEV_PICK_COUNT, o->count, PV_UNIT_COUNT);
+	       pv_refuse(why, RULE(NEV_9G_1), "nev.pick.none", NEV_PICK_COUNT, o->count,
+			 PV_UNIT_COUNT);
 }
 
 static void say_picked(const struct nev_state *s, struct pv_events *out) {
@@ -399,7 +400,7 @@ static void say_picked(const struct nev_state *s, struct pv_events *out) {
 		return;
 	}
 	pv_event_add(out, &(struct pv_event){ .key = "nev.picked",
-					      .rule = RULE(9G_2),
+					      .rule = RULE(NEV_9G_2),
 					      .seen_by = (uint8_t)(1u << s->seat),
 					      .who = PV_NONE,
 					      .whom = PV_NONE,

@@ -44,20 +44,21 @@ int nev_allowance(const struct nev_game *g, int troop, bool charging, bool tired
 		  bool road, bool hill, struct pv_why *why) {
 	const int32_t *row = g->troop[troop];
 	int base = charging ? row[NEV_T_CHARGE] : tired ? row[NEV_T_TIRED] : row[NEV_T_MOVE];
-	const char *rule = charging ? RULE(6G_2) : tired ? RULE(6G_5) : RULE(6A_1);
+	const char *rule = charging ? RULE(NEV_6G_2) : tired ? RULE(NEV_6G_5) : RULE(NEV_6A_1);
 
 	if (hauling) {
 		base = nev_smaller(base, g->rate[NEV_R_HAUL]);
-		rule = RULE(6E_2);
+		rule = RULE(NEV_6E_2);
 	}
 	pv_add_part(why, rule, base);
 	if (road) {
 		base += g->rate[NEV_R_ROAD];
-		pv_add_part(why, charging || tired ? RULE(6B_4) : RULE(6B_1), g->rate[NEV_R_ROAD]);
+		pv_add_part(why, charging || tired ? RULE(NEV_6B_4) : RULE(NEV_6B_1),
+			    g->rate[NEV_R_ROAD]);
 	}
 	if (hill) {
 		base -= g->rate[NEV_R_HILL];
-		pv_add_part(why, RULE(3F_3), -g->rate[NEV_R_HILL]);
+		pv_add_part(why, RULE(NEV_3F_3), -g->rate[NEV_R_HILL]);
 	}
 	return base;
 }
@@ -80,30 +81,30 @@ const char *nev_run_over_bar(const struct nev_game *g, const struct nev_state *s
 	uint8_t unit = v->unit[enemy][square];
 
 	if (nev_has_troops(v, side, square)) {
-		return RULE(10A_7); /* its melee has begun */
+		return RULE(NEV_10A_7); /* its melee has begun */
 	}
 	if (unit == PV_NONE || s->piece[unit].stands != 1 ||
 	    v->pieces[enemy][square] - (v->commander[enemy][square] != PV_NONE) != 1) {
-		return RULE(6J_1);
+		return RULE(NEV_6J_1);
 	}
 	int held = g->roster[unit].type;
 	if (held == NEV_ARMORED) {
-		return RULE(10A_2);
+		return RULE(NEV_10A_2);
 	}
 	if (held != NEV_MEDIUM && held != NEV_LEVY && held != NEV_BALLISTARII &&
 	    !nev_is_missile_foot(held)) {
-		return RULE(6J_1);
+		return RULE(NEV_6J_1);
 	}
 	if (v->ballista[square] != PV_NONE) {
-		return RULE(10A_3);
+		return RULE(NEV_10A_3);
 	}
 	if (nev_is_protected(g, s, square)) {
-		return RULE(10A_4);
+		return RULE(NEV_10A_4);
 	}
 	if (v->commander[enemy][square] != PV_NONE) {
-		return RULE(10A_5);
+		return RULE(NEV_10A_5);
 	}
-	return nev_is_cavalry(type) ? NULL : RULE(10A_1);
+	return nev_is_cavalry(type) ? NULL : RULE(NEV_10A_1);
 }
 
 /* Who is moved, and may he move at all? */
@@ -112,31 +113,31 @@ static bool check_piece(const struct nev_game *g, const struct nev_state *s, int
 	const struct nev_piece *p = &s->piece[piece];
 
 	if (g->roster[piece].side != s->attacker) {
-		return pv_deny(why, RULE(5X_3), "nev.move.defender");
+		return pv_deny(why, RULE(NEV_5X_3), "nev.move.defender");
 	}
 	if (p->place == NEV_OFF) {
-		return pv_deny(why, RULE(10E_1), "nev.move.off_board");
+		return pv_deny(why, RULE(NEV_10E_1), "nev.move.off_board");
 	}
 	if (!nev_on_board(p)) {
-		return pv_deny(why, RULE(9N_1), "nev.gone");
+		return pv_deny(why, RULE(NEV_9N_1), "nev.gone");
 	}
 	if (g->roster[piece].type == NEV_BALLISTA) {
-		return pv_deny(why, RULE(6E_1), "nev.move.ballista");
+		return pv_deny(why, RULE(NEV_6E_1), "nev.move.ballista");
 	}
 	if ((p->marks & NEV_RETIRING) != 0) {
-		pv_deny(why, RULE(10B_3), "nev.move.retiring");
-		pv_also(why, RULE(10B_2));
-		return pv_also(why, RULE(6J_4));
+		pv_deny(why, RULE(NEV_10B_3), "nev.move.retiring");
+		pv_also(why, RULE(NEV_10B_2));
+		return pv_also(why, RULE(NEV_6J_4));
 	}
 	if ((p->marks & NEV_MOVED) != 0) {
-		pv_refuse(why, RULE(6A_1), "nev.move.moved", 1, 2, PV_UNIT_COUNT);
-		pv_also(why, RULE(6J_3));
-		return pv_also(why, RULE(6A_3));
+		pv_refuse(why, RULE(NEV_6A_1), "nev.move.moved", 1, 2, PV_UNIT_COUNT);
+		pv_also(why, RULE(NEV_6J_3));
+		return pv_also(why, RULE(NEV_6A_3));
 	}
 	if (p->driven != 0) {
-		pv_refuse(why, RULE(9O_1), "nev.move.driven", 1, p->driven, PV_UNIT_TURNS);
-		pv_also(why, RULE(9O_7));
-		return pv_also(why, RULE(6L_9));
+		pv_refuse(why, RULE(NEV_9O_1), "nev.move.driven", 1, p->driven, PV_UNIT_TURNS);
+		pv_also(why, RULE(NEV_9O_7));
+		return pv_also(why, RULE(NEV_6L_9));
 	}
 	return true;
 }
@@ -149,7 +150,7 @@ static bool check_group(const struct nev_game *g, const struct nev_state *s,
 
 	NEV_TIMES(i, group.count) {
 		if (group.piece[i] >= g->count) {
-			return pv_deny(why, RULE(6D_3), "nev.order.actor");
+			return pv_deny(why, RULE(NEV_6D_3), "nev.order.actor");
 		}
 		if (!check_piece(g, s, group.piece[i], why)) {
 			return false;
@@ -158,31 +159,31 @@ static bool check_group(const struct nev_game *g, const struct nev_state *s,
 			     s->piece[group.piece[i]].place == s->piece[o->actor].place;
 		if (i > 0 && (!alike || !nev_is_stand_type(g->type_of[troop]) ||
 			      group.piece[i] <= group.piece[i - 1])) {
-			return pv_refuse(why, RULE(6D_3), "nev.move.together", 1, group.count,
+			return pv_refuse(why, RULE(NEV_6D_3), "nev.move.together", 1, group.count,
 					 PV_UNIT_COUNT);
 		}
 	}
 	int part = o->data.faces[3];
-	return part == 0 || pv_refuse(why, RULE(6C_1), "nev.move.part", s->piece[o->actor].stands,
-				      part, PV_UNIT_COUNT);
+	return part == 0 || pv_refuse(why, RULE(NEV_6C_1), "nev.move.part",
+				      s->piece[o->actor].stands, part, PV_UNIT_COUNT);
 }
 
 static bool check_charge(const struct walk *w, struct pv_why *why) {
 	if (w->g->troop[w->troop][NEV_T_CHARGE] == 0) {
-		return pv_deny(why, RULE(6G_7), "nev.charge.type");
+		return pv_deny(why, RULE(NEV_6G_7), "nev.charge.type");
 	}
 	if (w->tired) {
-		pv_deny(why, RULE(6G_9), "nev.charge.tired");
-		pv_also(why, RULE(6F_4));
-		return pv_also(why, RULE(6G_5));
+		pv_deny(why, RULE(NEV_6G_9), "nev.charge.tired");
+		pv_also(why, RULE(NEV_6F_4));
+		return pv_also(why, RULE(NEV_6G_5));
 	}
 	NEV_TIMES(i, w->group.count) {
 		if ((w->s->piece[w->group.piece[i]].barred & NEV_NO_CHARGE) != 0) {
-			return pv_deny(why, RULE(6G_13), "nev.charge.barred");
+			return pv_deny(why, RULE(NEV_6G_13), "nev.charge.barred");
 		}
 	}
 	return !nev_is_protected(w->g, w->s, w->square) ||
-	       pv_deny_at(why, RULE(6G_3), "nev.charge.protected", PV_WITNESS_PLACE, w->square);
+	       pv_deny_at(why, RULE(NEV_6G_3), "nev.charge.protected", PV_WITNESS_PLACE, w->square);
 }
 
 static bool check_haul(const struct walk *w, int ballista, struct pv_why *why) {
@@ -191,17 +192,17 @@ static bool check_haul(const struct walk *w, int ballista, struct pv_why *why) {
 
 	if (!is_one || w->s->piece[ballista].place != w->square ||
 	    w->s->piece[ballista].owner != w->side) {
-		return pv_deny(why, RULE(6E_9), "nev.haul.elsewhere");
+		return pv_deny(why, RULE(NEV_6E_9), "nev.haul.elsewhere");
 	}
 	if ((w->s->piece[ballista].marks & NEV_FIRED) != 0) {
-		return pv_refuse(why, RULE(6E_12), "nev.haul.again", 1, 2, PV_UNIT_COUNT);
+		return pv_refuse(why, RULE(NEV_6E_12), "nev.haul.again", 1, 2, PV_UNIT_COUNT);
 	}
 	if (nev_is_protected(w->g, w->s, w->square) && (ground & NEV_CROSSING) == 0) {
-		return pv_deny_at(why, RULE(6E_3), "nev.ballista.protected", PV_WITNESS_PLACE,
+		return pv_deny_at(why, RULE(NEV_6E_3), "nev.ballista.protected", PV_WITNESS_PLACE,
 				  w->square);
 	}
 	return (ground & NEV_HILL) == 0 ||
-	       pv_deny_at(why, RULE(3F_2), "nev.hill.ballista", PV_WITNESS_PLACE, w->square);
+	       pv_deny_at(why, RULE(NEV_3F_2), "nev.hill.ballista", PV_WITNESS_PLACE, w->square);
 }
 
 /* The last step leads into an enemy square: may these lead a melee there, or join one? */
@@ -209,20 +210,20 @@ static bool check_attack(const struct walk *w, int to, struct pv_why *why) {
 	const struct nev_piece *p = &w->s->piece[w->group.piece[0]];
 
 	if (w->hauling) {
-		return pv_deny_at(why, RULE(6E_11), "nev.attack.hauling", PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(NEV_6E_11), "nev.attack.hauling", PV_WITNESS_PLACE, to);
 	}
 	if (w->type == NEV_BALLISTARII) {
-		pv_deny_at(why, RULE(9D_1), "nev.attack.crew", PV_WITNESS_PLACE, to);
-		return pv_also(why, RULE(6J_4));
+		pv_deny_at(why, RULE(NEV_9D_1), "nev.attack.crew", PV_WITNESS_PLACE, to);
+		return pv_also(why, RULE(NEV_6J_4));
 	}
 	if (w->type == NEV_COMMANDER && w->view.unit[w->side][to] == PV_NONE) {
-		pv_deny_at(why, RULE(9D_3), "nev.attack.alone", PV_WITNESS_PLACE, to);
-		pv_also(why, RULE(6J_4));
-		pv_also(why, RULE(9D_5));
-		return pv_also(why, RULE(10A_1));
+		pv_deny_at(why, RULE(NEV_9D_3), "nev.attack.alone", PV_WITNESS_PLACE, to);
+		pv_also(why, RULE(NEV_6J_4));
+		pv_also(why, RULE(NEV_9D_5));
+		return pv_also(why, RULE(NEV_10A_1));
 	}
 	if ((p->barred & NEV_NO_CONTACT) != 0) {
-		return pv_deny_at(why, RULE(6G_13), "nev.attack.barred", PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(NEV_6G_13), "nev.attack.barred", PV_WITNESS_PLACE, to);
 	}
 	return true;
 }
@@ -237,11 +238,11 @@ static bool check_enemy(struct walk *w, int to, bool last, struct pv_why *why) {
 		return true;
 	}
 	if (!last) {
-		pv_deny_at(why, bar != NULL ? bar : RULE(6E_11), "nev.move.enemy", PV_WITNESS_PLACE,
-			   to);
-		pv_also(why, RULE(6J_1));
-		pv_also(why, RULE(6J_3));
-		return pv_also(why, RULE(10A_1));
+		pv_deny_at(why, bar != NULL ? bar : RULE(NEV_6E_11), "nev.move.enemy",
+			   PV_WITNESS_PLACE, to);
+		pv_also(why, RULE(NEV_6J_1));
+		pv_also(why, RULE(NEV_6J_3));
+		return pv_also(why, RULE(NEV_10A_1));
 	}
 	w->attacks = true;
 	return check_attack(w, to, why);
@@ -256,10 +257,10 @@ static bool check_slow(const struct walk *w, int hill, bool by_road, struct pv_w
 	if ((w->g->terrain[hill] & NEV_HILL) == 0 || !is_slow(w) || by_road) {
 		return true;
 	}
-	pv_refuse_at(why, RULE(3F_5), "nev.hill.slow", 2,
+	pv_refuse_at(why, RULE(NEV_3F_5), "nev.hill.slow", 2,
 		     w->g->troop[w->troop][NEV_T_MOVE] - w->g->rate[NEV_R_HILL], PV_UNIT_HALVES,
 		     PV_WITNESS_PLACE, hill);
-	return pv_also(why, RULE(4X_7));
+	return pv_also(why, RULE(NEV_4X_7));
 }
 
 static bool check_ground(const struct walk *w, int to, bool by_road, struct pv_why *why) {
@@ -267,19 +268,21 @@ static bool check_ground(const struct walk *w, int to, bool by_road, struct pv_w
 	bool closed = nev_is_protected(w->g, w->s, to);
 
 	if (on_hill && nev_is_barred_from_hills(w->type)) {
-		return pv_deny_at(why, RULE(3F_2), "nev.hill.barred", PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(NEV_3F_2), "nev.hill.barred", PV_WITNESS_PLACE, to);
 	}
 	if (!check_slow(w, on_hill ? to : w->square, by_road, why)) {
 		return false;
 	}
 	if (w->hauling && on_hill) {
-		return pv_deny_at(why, RULE(3F_2), "nev.hill.ballista", PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(NEV_3F_2), "nev.hill.ballista", PV_WITNESS_PLACE, to);
 	}
 	if (w->hauling && closed && (w->g->terrain[to] & NEV_CROSSING) == 0) {
-		return pv_deny_at(why, RULE(6E_3), "nev.ballista.protected", PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(NEV_6E_3), "nev.ballista.protected", PV_WITNESS_PLACE,
+				  to);
 	}
 	if (w->charging && closed) {
-		return pv_deny_at(why, RULE(6G_3), "nev.charge.protected", PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(NEV_6G_3), "nev.charge.protected", PV_WITNESS_PLACE,
+				  to);
 	}
 	return true;
 }
@@ -287,12 +290,13 @@ static bool check_ground(const struct walk *w, int to, bool by_road, struct pv_w
 /* [NEV-10E.2] Off any edge, by a straight step, as the last one; who charges has to fight. */
 static bool step_off(struct walk *w, int direction, bool last, struct pv_why *why) {
 	if (!last || nev_is_diagonal(direction)) {
-		return pv_deny_at(why, RULE(10E_2), "nev.move.edge", PV_WITNESS_PLACE, w->square);
+		return pv_deny_at(why, RULE(NEV_10E_2), "nev.move.edge", PV_WITNESS_PLACE,
+				  w->square);
 	}
 	if (w->charging) {
-		pv_refuse_at(why, RULE(6G_4), "nev.charge.idle", 1, 0, PV_UNIT_COUNT,
+		pv_refuse_at(why, RULE(NEV_6G_4), "nev.charge.idle", 1, 0, PV_UNIT_COUNT,
 			     PV_WITNESS_PLACE, w->square);
-		return pv_also(why, RULE(6G_10));
+		return pv_also(why, RULE(NEV_6G_10));
 	}
 	if (!check_slow(w, w->square, false, why)) {
 		return false;
@@ -312,12 +316,12 @@ static bool step(struct walk *w, int direction, bool last, struct pv_why *why) {
 		return step_off(w, direction, last, why);
 	}
 	if ((w->g->open[w->square] >> direction & 1) == 0) {
-		return pv_deny_at(why, diagonal ? RULE(3E_5) : RULE(3E_2), "nev.river",
+		return pv_deny_at(why, diagonal ? RULE(NEV_3E_5) : RULE(NEV_3E_2), "nev.river",
 				  PV_WITNESS_PLACE, to);
 	}
 	if (nev_is_corner_closed(w->g, &w->view, !w->side, w->square, direction)) {
-		pv_deny_at(why, RULE(6J_2), "nev.corner", PV_WITNESS_PLACE, to);
-		return pv_also(why, RULE(6J_5));
+		pv_deny_at(why, RULE(NEV_6J_2), "nev.corner", PV_WITNESS_PLACE, to);
+		return pv_also(why, RULE(NEV_6J_5));
 	}
 	bool joined = (w->g->road_to[w->square] >> direction & 1) != 0;
 	if (!check_ground(w, to, w->road && joined, why) ||
@@ -336,18 +340,18 @@ static bool step(struct walk *w, int direction, bool last, struct pv_why *why) {
 /* The row of the allowance itself. */
 static const char *allowance_rule(const struct walk *w) {
 	if (w->hauling) {
-		return RULE(6E_2);
+		return RULE(NEV_6E_2);
 	}
 	if (w->tired) {
-		return RULE(6G_5);
+		return RULE(NEV_6G_5);
 	}
 	if (w->charging) {
-		return RULE(6G_2);
+		return RULE(NEV_6G_2);
 	}
 	if (w->type == NEV_ARMORED) {
-		return RULE(6A_2);
+		return RULE(NEV_6A_2);
 	}
-	return w->g->troop[w->troop][NEV_T_CHARGE] != 0 ? RULE(6G_1) : RULE(6A_1);
+	return w->g->troop[w->troop][NEV_T_CHARGE] != 0 ? RULE(NEV_6G_1) : RULE(NEV_6A_1);
 }
 
 /* Medium infantry two squares from a hill: the ledger's own example [NEV-3F.4]. */
@@ -360,13 +364,13 @@ static bool is_halted_below(const struct walk *w, int from) {
 /* The rows about a hill's -1: with the road's +1 beside it, for who is slow, at a hill's foot. */
 static void also_hill(const struct walk *w, int from, struct pv_why *why) {
 	if (w->road) {
-		pv_also(why, RULE(3F_9));
+		pv_also(why, RULE(NEV_3F_9));
 	}
 	if (is_slow(w)) {
-		pv_also(why, w->road ? RULE(3F_11) : RULE(3F_5));
+		pv_also(why, w->road ? RULE(NEV_3F_11) : RULE(NEV_3F_5));
 	}
 	if (is_halted_below(w, from)) {
-		pv_also(why, RULE(3F_4));
+		pv_also(why, RULE(NEV_3F_4));
 	}
 }
 
@@ -389,8 +393,8 @@ static bool has_company(const struct walk *w, int from) {
 static bool refuse_cost(const struct walk *w, int from, int allowance, struct pv_why *why) {
 	bool road = w->left_road && w->cost <= allowance + w->g->rate[NEV_R_ROAD];
 	bool hill = w->hill && w->cost <= allowance + w->g->rate[NEV_R_HILL];
-	const char *lost = w->cut_corner ? RULE(6B_3) : RULE(6B_2);
-	const char *usual = w->hill ? RULE(3F_3) : allowance_rule(w);
+	const char *lost = w->cut_corner ? RULE(NEV_6B_3) : RULE(NEV_6B_2);
+	const char *usual = w->hill ? RULE(NEV_3F_3) : allowance_rule(w);
 	bool off = w->square == NEV_OFF;
 
 	pv_refuse_at(why, hill || !road ? usual : lost, off ? "nev.move.far_off" : "nev.move.far",
@@ -401,12 +405,13 @@ static bool refuse_cost(const struct walk *w, int from, int allowance, struct pv
 	if (w->hill) {
 		also_hill(w, from, why);
 	} else {
-		pv_also(why, w->tired && nev_is_stand_type(w->type) ? RULE(6F_4) : RULE(6A_1));
+		pv_also(why,
+			w->tired && nev_is_stand_type(w->type) ? RULE(NEV_6F_4) : RULE(NEV_6A_1));
 	}
 	if (has_company(w, from)) {
-		pv_also(why, RULE(6D_3));
+		pv_also(why, RULE(NEV_6D_3));
 	}
-	return pv_also(why, RULE(6A_3));
+	return pv_also(why, RULE(NEV_6A_3));
 }
 
 static bool check_cost(const struct walk *w, int from, struct pv_why *why) {
@@ -419,7 +424,7 @@ static bool check_cost(const struct walk *w, int from, struct pv_why *why) {
 /* [NEV-10A.8] "fight" at the end of the order wants somebody to fight. */
 static bool check_fight(const struct walk *w, struct pv_why *why) {
 	return !w->fights || w->attacks ||
-	       pv_deny_at(why, RULE(10A_8), "nev.move.nobody", PV_WITNESS_PLACE, w->square);
+	       pv_deny_at(why, RULE(NEV_10A_8), "nev.move.nobody", PV_WITNESS_PLACE, w->square);
 }
 
 /* [NEV-6I.2, 9A.5] Where the move ends. */
@@ -428,11 +433,11 @@ static bool check_end(const struct walk *w, int from, struct pv_why *why) {
 		return true;
 	}
 	if (w->square == from && w->charging) {
-		return pv_refuse_at(why, RULE(6G_8), "nev.move.nowhere", 1, 0, PV_UNIT_SQUARES,
+		return pv_refuse_at(why, RULE(NEV_6G_8), "nev.move.nowhere", 1, 0, PV_UNIT_SQUARES,
 				    PV_WITNESS_PLACE, from);
 	}
 	if (!nev_can_stack(w->g, &w->view, w->side, w->troop, w->group.count, w->square, why)) {
-		return w->attacks ? pv_also(why, RULE(9A_5)) : false;
+		return w->attacks ? pv_also(why, RULE(NEV_9A_5)) : false;
 	}
 	return !w->hauling || w->square == from || nev_can_put_ballista(&w->view, w->square, why);
 }
@@ -471,7 +476,7 @@ static void begin_walk(const struct nev_game *g, const struct nev_state *s,
 }
 
 static bool check_time(const struct nev_state *s, struct pv_why *why) {
-	return s->ask == NEV_ASK_MOVE || pv_deny(why, RULE(5X_1), "nev.move.time");
+	return s->ask == NEV_ASK_MOVE || pv_deny(why, RULE(NEV_5X_1), "nev.move.time");
 }
 
 bool nev_move_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
@@ -484,14 +489,14 @@ bool nev_move_check(const struct nev_game *g, const struct nev_state *s, const s
 	}
 	if (steps == 0 || steps > NEV_STEPS_MAX || nev_path(o) >> (4 * steps) != 0 ||
 	    (nev_path(o) & NOT_A_DIRECTION) != 0) {
-		return pv_refuse(why, o->verb == NEV_CHARGE ? RULE(6G_8) : RULE(6A_1),
+		return pv_refuse(why, o->verb == NEV_CHARGE ? RULE(NEV_6G_8) : RULE(NEV_6A_1),
 				 "nev.move.nowhere", 1, steps, PV_UNIT_SQUARES);
 	}
 	if (nev_path_from(o) != s->piece[o->actor].place) {
-		return pv_deny_at(why, RULE(6A_1), "nev.move.from", PV_WITNESS_ACTOR, o->actor);
+		return pv_deny_at(why, RULE(NEV_6A_1), "nev.move.from", PV_WITNESS_ACTOR, o->actor);
 	}
 	if (o->data.faces[NEV_FIGHT_AT] > 1) {
-		return pv_deny(why, RULE(10A_8), "nev.order.form");
+		return pv_deny(why, RULE(NEV_10A_8), "nev.order.form");
 	}
 	begin_walk(g, s, o, &w);
 	if ((w.charging && !check_charge(&w, why)) ||

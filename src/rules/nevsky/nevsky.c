@@ -13,39 +13,39 @@ struct form {
 	uint8_t target; /* NO_TARGET, A_PIECE or A_WORD */
 	bool count;
 	uint32_t data;
-	uint16_t rule;
+	const char *rule;
 };
 
 enum { PATH_BYTES = 0xff3f, FIGHT_BYTE = 0x40, XY_BYTES = 0xff, ALL_BYTES = 0xfffffff };
 
 static const struct form forms[NEV_VERB_END] = {
 	/*                      actor  target count  data        rule */
-	[PV_VERB_THROW] = { false, NO_TARGET, true, ALL_BYTES, NEV_5X_6 },
-	[PV_VERB_MARK] = { false, NO_TARGET, true, ALL_BYTES, NEV_7E_6 },
-	[PV_VERB_SEALED] = { false, NO_TARGET, true, 0, NEV_9G_2 },
-	[NEV_PLACE] = { true, NO_TARGET, true, 0x7, NEV_4X_1 },
-	[NEV_READY] = { false, NO_TARGET, false, 0, NEV_4X_3 },
-	[NEV_EDGE] = { false, NO_TARGET, true, 0, NEV_4X_8 },
-	[NEV_DECLARE] = { false, A_WORD, true, 0, NEV_3F_1 },
-	[NEV_AGREE] = { false, NO_TARGET, false, 0, NEV_3A_2 },
-	[NEV_MOVE] = { true, NO_TARGET, true, PATH_BYTES | FIGHT_BYTE, NEV_6A_1 },
-	[NEV_CHARGE] = { true, NO_TARGET, true, PATH_BYTES | FIGHT_BYTE, NEV_6G_2 },
-	[NEV_HAUL] = { true, A_PIECE, true, PATH_BYTES, NEV_6E_9 },
-	[NEV_TURN] = { true, NO_TARGET, true, 0, NEV_6L_1 },
-	[NEV_SUPPORT] = { true, NO_TARGET, false, 0x3, NEV_9B_1 },
-	[NEV_TAKEBACK] = { false, NO_TARGET, false, 0, NEV_6G_13 },
-	[NEV_DONE] = { false, NO_TARGET, false, 0, NEV_5X_1 },
-	[NEV_SHOOT] = { true, NO_TARGET, false, XY_BYTES, NEV_7D_1 },
-	[NEV_FIRE] = { true, NO_TARGET, false, 0xb, NEV_8B_1 },
-	[NEV_HIT] = { false, A_PIECE, false, 0, NEV_7G_1 },
-	[NEV_STRIKE] = { false, NO_TARGET, true, ALL_BYTES, NEV_8E_3 },
-	[NEV_RETIRE] = { true, NO_TARGET, false, 0xf, NEV_10B_1 },
-	[NEV_FIGHT] = { false, NO_TARGET, false, 0x3, NEV_9B_2 },
-	[NEV_PICK] = { false, NO_TARGET, true, 0, NEV_9G_1 },
-	[NEV_LOSE] = { false, A_PIECE, false, 0, NEV_9K_12 },
-	[NEV_RETREAT] = { true, NO_TARGET, false, 0x7, NEV_9L_11 },
-	[NEV_DESTROY] = { false, A_PIECE, false, 0, NEV_10F_1 },
-	[NEV_ENTER] = { true, NO_TARGET, true, 0x3, NEV_4X_3 },
+	[PV_VERB_THROW] = { false, NO_TARGET, true, ALL_BYTES, RULE(NEV_5X_6) },
+	[PV_VERB_MARK] = { false, NO_TARGET, true, ALL_BYTES, RULE(NEV_7E_6) },
+	[PV_VERB_SEALED] = { false, NO_TARGET, true, 0, RULE(NEV_9G_2) },
+	[NEV_PLACE] = { true, NO_TARGET, true, 0x7, RULE(NEV_4X_1) },
+	[NEV_READY] = { false, NO_TARGET, false, 0, RULE(NEV_4X_3) },
+	[NEV_EDGE] = { false, NO_TARGET, true, 0, RULE(NEV_4X_8) },
+	[NEV_DECLARE] = { false, A_WORD, true, 0, RULE(NEV_3F_1) },
+	[NEV_AGREE] = { false, NO_TARGET, false, 0, RULE(NEV_3A_2) },
+	[NEV_MOVE] = { true, NO_TARGET, true, PATH_BYTES | FIGHT_BYTE, RULE(NEV_6A_1) },
+	[NEV_CHARGE] = { true, NO_TARGET, true, PATH_BYTES | FIGHT_BYTE, RULE(NEV_6G_2) },
+	[NEV_HAUL] = { true, A_PIECE, true, PATH_BYTES, RULE(NEV_6E_9) },
+	[NEV_TURN] = { true, NO_TARGET, true, 0, RULE(NEV_6L_1) },
+	[NEV_SUPPORT] = { true, NO_TARGET, false, 0x3, RULE(NEV_9B_1) },
+	[NEV_TAKEBACK] = { false, NO_TARGET, false, 0, RULE(NEV_6G_13) },
+	[NEV_DONE] = { false, NO_TARGET, false, 0, RULE(NEV_5X_1) },
+	[NEV_SHOOT] = { true, NO_TARGET, false, XY_BYTES, RULE(NEV_7D_1) },
+	[NEV_FIRE] = { true, NO_TARGET, false, 0xb, RULE(NEV_8B_1) },
+	[NEV_HIT] = { false, A_PIECE, false, 0, RULE(NEV_7G_1) },
+	[NEV_STRIKE] = { false, NO_TARGET, true, ALL_BYTES, RULE(NEV_8E_3) },
+	[NEV_RETIRE] = { true, NO_TARGET, false, 0xf, RULE(NEV_10B_1) },
+	[NEV_FIGHT] = { false, NO_TARGET, false, 0x3, RULE(NEV_9B_2) },
+	[NEV_PICK] = { false, NO_TARGET, true, 0, RULE(NEV_9G_1) },
+	[NEV_LOSE] = { false, A_PIECE, false, 0, RULE(NEV_9K_12) },
+	[NEV_RETREAT] = { true, NO_TARGET, false, 0x7, RULE(NEV_9L_11) },
+	[NEV_DESTROY] = { false, A_PIECE, false, 0, RULE(NEV_10F_1) },
+	[NEV_ENTER] = { true, NO_TARGET, true, 0x3, RULE(NEV_4X_3) },
 };
 
 static bool is_blank(const struct pv_order *o, uint32_t used) {
@@ -58,21 +58,21 @@ static bool is_blank(const struct pv_order *o, uint32_t used) {
 }
 
 static bool check_form(const struct nev_game *g, const struct pv_order *o, struct pv_why *why) {
-	bool known = o->verb < NEV_VERB_END && forms[o->verb].rule != 0;
+	bool known = o->verb < NEV_VERB_END && forms[o->verb].rule != NULL;
 	const struct form *f = &forms[known ? o->verb : NEV_DONE];
 
 	if (!known) {
-		return pv_deny(why, RULE(5X_1), "nev.order.verb");
+		return pv_deny(why, RULE(NEV_5X_1), "nev.order.verb");
 	}
 	if ((f->actor ? o->actor >= g->count : o->actor != PV_NONE)) {
-		return pv_deny(why, nev_rule_text[f->rule], "nev.order.actor");
+		return pv_deny(why, f->rule, "nev.order.actor");
 	}
 	if ((f->target == NO_TARGET && o->target != PV_NONE) ||
 	    (f->target == A_PIECE && o->target >= g->count)) {
-		return pv_deny(why, nev_rule_text[f->rule], "nev.order.target");
+		return pv_deny(why, f->rule, "nev.order.target");
 	}
 	return ((f->count || o->count == 0) && is_blank(o, f->data)) ||
-	       pv_deny(why, nev_rule_text[f->rule], "nev.order.form");
+	       pv_deny(why, f->rule, "nev.order.form");
 }
 
 /* [NEV-4X.3] Who has troops to place hears how many; who has none left, by which word it ends. */
@@ -80,7 +80,7 @@ static bool deny_done_placing(const struct nev_game *g, const struct nev_state *
 			      struct pv_why *why) {
 	const struct pv_order ready = { .verb = NEV_READY, .actor = PV_NONE, .target = PV_NONE };
 
-	return nev_setup_check(g, s, &ready, why) && pv_deny(why, RULE(4X_3), "nev.done.ready");
+	return nev_setup_check(g, s, &ready, why) && pv_deny(why, RULE(NEV_4X_3), "nev.done.ready");
 }
 
 static bool can_be_done(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
@@ -96,14 +96,14 @@ static bool can_be_done(const struct nev_game *g, const struct nev_state *s, str
 	case NEV_ASK_MOVE:
 		return nev_close_check(g, s, why);
 	default:
-		return pv_deny(why, RULE(5X_1), "nev.done.not_yet");
+		return pv_deny(why, RULE(NEV_5X_1), "nev.done.not_yet");
 	}
 }
 
 /* [NEV-6G.13] Only while the step can't be closed. */
 static bool can_take_back(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
 	return (s->ask == NEV_ASK_MOVE && !nev_close_check(g, s, NULL)) ||
-	       pv_deny(why, RULE(6G_13), "nev.takeback.closed");
+	       pv_deny(why, RULE(NEV_6G_13), "nev.takeback.closed");
 }
 
 static bool is_controlled(const struct nev_game *g, const struct nev_state *s, int piece) {
@@ -115,9 +115,10 @@ static bool is_controlled(const struct nev_game *g, const struct nev_state *s, i
 static bool check_destroy(const struct nev_game *g, const struct nev_state *s,
 			  const struct pv_order *o, struct pv_why *why) {
 	if (s->ask != NEV_ASK_DESTROY) {
-		return pv_deny(why, RULE(10F_1), "nev.destroy.time");
+		return pv_deny(why, RULE(NEV_10F_1), "nev.destroy.time");
 	}
-	return is_controlled(g, s, o->target) || pv_deny(why, RULE(10F_1), "nev.destroy.not_held");
+	return is_controlled(g, s, o->target) ||
+	       pv_deny(why, RULE(NEV_10F_1), "nev.destroy.not_held");
 }
 
 /* Dice are answered by dice, and by nothing else. */
@@ -126,11 +127,11 @@ static bool check_dice(const struct nev_game *g, const struct nev_state *s,
 	struct pv_throw dice;
 
 	if (!nev_is_dice(s->ask)) {
-		return pv_deny(why, RULE(5X_1), "nev.dice.not_asked");
+		return pv_deny(why, RULE(NEV_5X_1), "nev.dice.not_asked");
 	}
 	if (s->ask == NEV_ASK_MARK) {
 		return o->verb == PV_VERB_MARK ? nev_ballista_check(g, s, o, why)
-					       : pv_deny(why, RULE(7E_6), "nev.mark.first");
+					       : pv_deny(why, RULE(NEV_7E_6), "nev.mark.first");
 	}
 	nev_ask_throw(g, s, &dice);
 	return pv_throw_check(&dice, o, why);
@@ -190,7 +191,7 @@ static bool check(const struct pv_game *base, const void *state, const struct pv
 		memset(why, 0, sizeof *why);
 	}
 	if (s->step == NEV_STEP_OVER) {
-		return pv_deny(why, RULE(10G_1), "nev.over");
+		return pv_deny(why, RULE(NEV_10G_1), "nev.over");
 	}
 	if (!check_form(g, o, why)) {
 		return false;
@@ -224,7 +225,7 @@ static void apply_throw(const struct nev_game *g, struct nev_state *s, const str
 
 static void destroy(const struct nev_game *g, struct nev_state *s, int piece,
 		    struct pv_events *out) {
-	nev_say_lost(out, "nev.destroyed", RULE(10F_1), "nev.by.own_hand", piece,
+	nev_say_lost(out, "nev.destroyed", RULE(NEV_10F_1), "nev.by.own_hand", piece,
 		     s->piece[piece].place, 1, nev_counted(g, &s->piece[piece], piece, 1));
 	nev_take_stands(s, piece, s->piece[piece].stands);
 	s->ask = NEV_ASK_NOTHING; /* another one, or the next side */

@@ -20,10 +20,8 @@
 #include "board/square/square.h"
 #include "pavise/ruleset.h"
 #include "pavise/throw.h"
+#include "rules/kit/rule.h"
 #include "rules/nevsky/nevsky_ids.h" /* made from data/rules/nevsky.tsv */
-
-/* "NEV-6G.2" from NEV_6G_2: an id that no ledger has doesn't compile. */
-#define RULE(id) (nev_rule_text[NEV_##id])
 
 enum {
 	NEV_COLUMNS_MAX = 48,

@@ -32,7 +32,7 @@ void nev_ask_throw(const struct nev_game *g, const struct nev_state *s, struct p
 		nev_first_ask(s, out);
 		break;
 	case NEV_ASK_ALONG:
-		pv_throw_ask(out, 1, 100, "nev.throw.along", RULE(7E_7));
+		pv_throw_ask(out, 1, 100, "nev.throw.along", RULE(NEV_7E_7));
 		break;
 	case NEV_ASK_ACROSS:
 		nev_across_ask(g, s, out);
@@ -40,7 +40,7 @@ void nev_ask_throw(const struct nev_game *g, const struct nev_state *s, struct p
 	case NEV_ASK_MARK:
 		*out = (struct pv_throw){ .kind = PV_THROW_MARK,
 					  .purpose = "nev.throw.mark",
-					  .rule = RULE(7E_6) };
+					  .rule = RULE(NEV_7E_6) };
 		break;
 	case NEV_ASK_VOLLEY:
 		nev_volley_ask(g, s, out);
@@ -59,35 +59,34 @@ void nev_ask_throw(const struct nev_game *g, const struct nev_state *s, struct p
 enum { WHOLE = 0, OPEN = 1, MINOR = 2, SECRET = 4, OF_PIECES = 8 };
 
 static const struct question {
-	const char *key;
-	uint16_t rule;
+	const char *key, *rule;
 	uint8_t flags;
 } questions[NEV_ASK_COUNT] = {
-	[NEV_ASK_NOTHING] = { "nev.ask.nothing", NEV_10G_1, WHOLE },
-	[NEV_ASK_EDGE] = { "nev.ask.edge", NEV_4X_8, WHOLE },
-	[NEV_ASK_AGREE] = { "nev.ask.agree", NEV_3A_2, OPEN },
-	[NEV_ASK_PLACE] = { "nev.ask.place", NEV_4X_1, OPEN | SECRET },
-	[NEV_ASK_FIRST] = { "nev.ask.first", NEV_5X_6, WHOLE },
-	[NEV_ASK_SHOOT] = { "nev.ask.shoot", NEV_7A_1, OPEN | OF_PIECES },
-	[NEV_ASK_ALONG] = { "nev.ask.along", NEV_7E_7, WHOLE },
-	[NEV_ASK_ACROSS] = { "nev.ask.across", NEV_7E_7, WHOLE },
-	[NEV_ASK_MARK] = { "nev.ask.mark", NEV_7E_6, OPEN },
-	[NEV_ASK_HIT] = { "nev.ask.hit", NEV_7G_1, MINOR },
-	[NEV_ASK_ALSO] = { "nev.ask.also", NEV_7E_11, MINOR },
-	[NEV_ASK_FIRE] = { "nev.ask.fire", NEV_8B_1, OF_PIECES },
-	[NEV_ASK_VOLLEY] = { "nev.ask.volley", NEV_8C_1, WHOLE },
-	[NEV_ASK_STRIKE] = { "nev.ask.strike", NEV_8E_3, MINOR },
-	[NEV_ASK_LEVY] = { "nev.ask.levy", NEV_10C_1, WHOLE },
-	[NEV_ASK_RETIRE] = { "nev.ask.retire", NEV_10B_9, MINOR | OF_PIECES },
-	[NEV_ASK_MOVE] = { "nev.ask.move", NEV_5X_3, OPEN | OF_PIECES },
-	[NEV_ASK_SUPPORT] = { "nev.ask.support", NEV_9B_1, OPEN | OF_PIECES },
-	[NEV_ASK_FIGHT] = { "nev.ask.fight", NEV_9B_2, WHOLE },
-	[NEV_ASK_PICK] = { "nev.ask.pick", NEV_9G_2, SECRET },
-	[NEV_ASK_LOSE] = { "nev.ask.lose", NEV_9K_12, MINOR },
-	[NEV_ASK_ODD] = { "nev.ask.odd", NEV_9K_10, WHOLE },
-	[NEV_ASK_RETREAT] = { "nev.ask.retreat", NEV_9L_11, MINOR | OF_PIECES },
-	[NEV_ASK_TURN] = { "nev.ask.turn", NEV_6L_6, OPEN | OF_PIECES },
-	[NEV_ASK_DESTROY] = { "nev.ask.destroy", NEV_10F_1, WHOLE },
+	[NEV_ASK_NOTHING] = { "nev.ask.nothing", RULE(NEV_10G_1), WHOLE },
+	[NEV_ASK_EDGE] = { "nev.ask.edge", RULE(NEV_4X_8), WHOLE },
+	[NEV_ASK_AGREE] = { "nev.ask.agree", RULE(NEV_3A_2), OPEN },
+	[NEV_ASK_PLACE] = { "nev.ask.place", RULE(NEV_4X_1), OPEN | SECRET },
+	[NEV_ASK_FIRST] = { "nev.ask.first", RULE(NEV_5X_6), WHOLE },
+	[NEV_ASK_SHOOT] = { "nev.ask.shoot", RULE(NEV_7A_1), OPEN | OF_PIECES },
+	[NEV_ASK_ALONG] = { "nev.ask.along", RULE(NEV_7E_7), WHOLE },
+	[NEV_ASK_ACROSS] = { "nev.ask.across", RULE(NEV_7E_7), WHOLE },
+	[NEV_ASK_MARK] = { "nev.ask.mark", RULE(NEV_7E_6), OPEN },
+	[NEV_ASK_HIT] = { "nev.ask.hit", RULE(NEV_7G_1), MINOR },
+	[NEV_ASK_ALSO] = { "nev.ask.also", RULE(NEV_7E_11), MINOR },
+	[NEV_ASK_FIRE] = { "nev.ask.fire", RULE(NEV_8B_1), OF_PIECES },
+	[NEV_ASK_VOLLEY] = { "nev.ask.volley", RULE(NEV_8C_1), WHOLE },
+	[NEV_ASK_STRIKE] = { "nev.ask.strike", RULE(NEV_8E_3), MINOR },
+	[NEV_ASK_LEVY] = { "nev.ask.levy", RULE(NEV_10C_1), WHOLE },
+	[NEV_ASK_RETIRE] = { "nev.ask.retire", RULE(NEV_10B_9), MINOR | OF_PIECES },
+	[NEV_ASK_MOVE] = { "nev.ask.move", RULE(NEV_5X_3), OPEN | OF_PIECES },
+	[NEV_ASK_SUPPORT] = { "nev.ask.support", RULE(NEV_9B_1), OPEN | OF_PIECES },
+	[NEV_ASK_FIGHT] = { "nev.ask.fight", RULE(NEV_9B_2), WHOLE },
+	[NEV_ASK_PICK] = { "nev.ask.pick", RULE(NEV_9G_2), SECRET },
+	[NEV_ASK_LOSE] = { "nev.ask.lose", RULE(NEV_9K_12), MINOR },
+	[NEV_ASK_ODD] = { "nev.ask.odd", RULE(NEV_9K_10), WHOLE },
+	[NEV_ASK_RETREAT] = { "nev.ask.retreat", RULE(NEV_9L_11), MINOR | OF_PIECES },
+	[NEV_ASK_TURN] = { "nev.ask.turn", RULE(NEV_6L_6), OPEN | OF_PIECES },
+	[NEV_ASK_DESTROY] = { "nev.ask.destroy", RULE(NEV_10F_1), WHOLE },
 };
 
 bool nev_asks_pieces(int ask) {
@@ -126,7 +125,7 @@ void nev_prompt(const struct pv_game *base, const void *state, struct pv_prompt 
 				   .place = place,
 				   .step = nev_step_word[s->step],
 				   .key = q->key,
-				   .rule = nev_rule_text[q->rule] };
+				   .rule = q->rule };
 	if (out->seat == PV_DICE) {
 		nev_ask_throw(g, s, &out->dice);
 	}

@@ -101,7 +101,7 @@ static bool check_whole(struct nev_game *g, const struct nev_state *s, const str
 	}
 	g->has_setup[side] = placed > 0;
 	return placed == 0 || left == PV_NONE ||
-	       nev_load_refuse(setup, err, RULE(4X_3),
+	       nev_load_refuse(setup, err, RULE(NEV_4X_3),
 			       "found %d units or stands of %s set up but not %s; accepted: all of "
 			       "a side, or none",
 			       placed, side == PV_RED ? "red" : "blue", g->roster[left].name);
@@ -133,7 +133,7 @@ bool nev_load_setup(struct nev_game *g, const struct pv_node *root, struct pv_er
 				    "found beside `position`; accepted: one of the two");
 	}
 	if (g->opt_terrain == NEV_LAY_AND_CHOOSE) {
-		return nev_load_refuse(setup, err, RULE(4X_8),
+		return nev_load_refuse(setup, err, RULE(NEV_4X_8),
 				       "found a set-up where edges are yet to be chosen; accepted "
 				       "with terrain: agreed");
 	}

@@ -23,7 +23,7 @@ void nev_begin_retiring(const struct nev_game *g, struct nev_state *s, struct pv
 		if (p->stands ==
 		    1) { /* [NEV-10B.10] a pair on its way that is cut to one goes once more */
 			p->marks |= NEV_RETIRING | NEV_LEAVING;
-			nev_say(out, "nev.retires", RULE(10B_1), i, p->place, 1);
+			nev_say(out, "nev.retires", RULE(NEV_10B_1), i, p->place, 1);
 		} else if (type == NEV_LEVY && p->stands == 2 && !on_its_way) {
 			p->marks |= NEV_ASKED;
 		}
@@ -135,16 +135,16 @@ static bool check_along(const struct nev_game *g, const struct nev_state *s, int
 	struct nev_way w;
 
 	if (is_bound(s, commander)) {
-		return pv_refuse_at(why, RULE(9O_1), "nev.move.driven", 1, p->driven, PV_UNIT_TURNS,
-				    PV_WITNESS_ACTOR, commander);
+		return pv_refuse_at(why, RULE(NEV_9O_1), "nev.move.driven", 1, p->driven,
+				    PV_UNIT_TURNS, PV_WITNESS_ACTOR, commander);
 	}
 	if (own_move && (p->marks & NEV_MOVED) != 0) {
-		return pv_deny(why, RULE(10D_4), "nev.retire.commander");
+		return pv_deny(why, RULE(NEV_10D_4), "nev.retire.commander");
 	}
 	nev_way_begin(&w, g, s, commander);
 	return can_reach(&w, w.start, p->charge == NEV_TIRED ? row[NEV_T_TIRED] : row[NEV_T_MOVE],
 			 place) ||
-	       pv_deny(why, RULE(10D_4), "nev.retire.commander");
+	       pv_deny(why, RULE(NEV_10D_4), "nev.retire.commander");
 }
 
 static struct pv_order make_order(int piece, uint16_t place, int commander, int ballista) {
@@ -202,10 +202,10 @@ bool nev_retire_check(const struct nev_game *g, const struct nev_state *s, const
 	int commander = o->data.faces[2] == 0 ? PV_NONE : o->data.faces[2] - 1;
 
 	if (s->ask != NEV_ASK_RETIRE || !has_to_go(g, s, s->seat, o->actor)) {
-		return pv_deny(why, RULE(10B_4), "nev.retire.who");
+		return pv_deny(why, RULE(NEV_10B_4), "nev.retire.who");
 	}
 	if (ballista != PV_NONE && ballista != nev_way_find_ballista(g, s, o->actor)) {
-		return pv_deny(why, RULE(10D_3), "nev.haul.elsewhere");
+		return pv_deny(why, RULE(NEV_10D_3), "nev.haul.elsewhere");
 	}
 	find_ends(g, s, o->actor, ballista, &best);
 	bool found = false;
@@ -213,15 +213,15 @@ bool nev_retire_check(const struct nev_game *g, const struct nev_state *s, const
 		found |= best.place[i] == o->data.halves[0];
 	}
 	if (!found) {
-		pv_deny_at(why, ballista != PV_NONE ? RULE(10D_3) : RULE(10B_9), "nev.retire.end",
-			   PV_WITNESS_PLACE, o->data.halves[0]);
-		return pv_also(why, RULE(10B_7));
+		pv_deny_at(why, ballista != PV_NONE ? RULE(NEV_10D_3) : RULE(NEV_10B_9),
+			   "nev.retire.end", PV_WITNESS_PLACE, o->data.halves[0]);
+		return pv_also(why, RULE(NEV_10B_7));
 	}
 	if (commander == PV_NONE) {
 		return true;
 	}
 	if (commander != find_commander(g, s, o->actor)) {
-		return pv_deny(why, RULE(10D_4), "nev.retire.commander");
+		return pv_deny(why, RULE(NEV_10D_4), "nev.retire.commander");
 	}
 	return check_along(g, s, commander, o->data.halves[0], why);
 }
@@ -234,7 +234,7 @@ static void go(const struct nev_game *g, struct nev_state *s, int piece, int pla
 	nev_way_begin(&w, g, s, piece);
 	w.ballista = ballista;
 	w.said = "nev.retired";
-	w.rule = RULE(10B_9);
+	w.rule = RULE(NEV_10B_9);
 	s->piece[piece].marks &= (uint8_t)~NEV_LEAVING;
 	s->piece[piece].marks |= own_move ? NEV_MOVED : 0;
 	nev_way_go(g, s, &w, place, out);
@@ -256,7 +256,7 @@ static void stay(const struct nev_game *g, struct nev_state *s, int side, struct
 	NEV_EACH_PIECE(g, i) {
 		if (has_to_go(g, s, side, i)) {
 			s->piece[i].marks &= (uint8_t)~NEV_LEAVING;
-			nev_say(out, "nev.retire.stays", RULE(10B_7), i, s->piece[i].place,
+			nev_say(out, "nev.retire.stays", RULE(NEV_10B_7), i, s->piece[i].place,
 				s->piece[i].stands);
 		}
 	}
@@ -337,7 +337,7 @@ bool nev_go_on_retiring(const struct nev_game *g, struct nev_state *s, struct pv
 }
 
 void nev_levy_ask(struct pv_throw *out) {
-	pv_throw_ask(out, 1, NEV_DIE, "nev.throw.levy", RULE(10C_1));
+	pv_throw_ask(out, 1, NEV_DIE, "nev.throw.levy", RULE(NEV_10C_1));
 	pv_throw_class(out, 1, STAYS_TO);
 	pv_throw_class(out, STAYS_TO + 1, NEV_DIE);
 }
@@ -350,11 +350,11 @@ static void roll(struct nev_state *s, int face, struct pv_events *out) {
 	p->marks &= (uint8_t)~NEV_ASKED;
 	s->odd = PV_NONE;
 	if (face <= STAYS_TO) {
-		nev_say_result(out, "nev.levy.stays", RULE(10C_1), piece, p->place, face);
+		nev_say_result(out, "nev.levy.stays", RULE(NEV_10C_1), piece, p->place, face);
 		return;
 	}
 	p->marks |= NEV_RETIRING | NEV_LEAVING;
-	nev_say_result(out, "nev.levy.retires", RULE(10C_1), piece, p->place, face);
+	nev_say_result(out, "nev.levy.retires", RULE(NEV_10C_1), piece, p->place, face);
 }
 
 void nev_retire_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,

@@ -334,19 +334,19 @@ bool nev_retreat_check(const struct nev_game *g, const struct nev_state *s,
 	struct nev_end end;
 
 	if (s->ask != NEV_ASK_RETREAT) {
-		return pv_deny(why, RULE(9L_15), "nev.retreat.time");
+		return pv_deny(why, RULE(NEV_9L_15), "nev.retreat.time");
 	}
 	if (!is_group_lead(g, s, s->seat, o->actor)) {
-		return pv_deny(why, RULE(9L_15), "nev.retreat.who");
+		return pv_deny(why, RULE(NEV_9L_15), "nev.retreat.who");
 	}
 	if (find_end(g, s, o, &end)) {
 		return true;
 	}
-	pv_deny_at(why, RULE(9L_11), "nev.retreat.end", PV_WITNESS_PLACE, o->data.halves[0]);
-	pv_also(why, RULE(9L_18));
-	pv_also(why, RULE(9L_13));
-	pv_also(why, s->seat == s->attacker ? RULE(9L_4) : RULE(9L_3));
-	return pv_also(why, RULE(9L_20));
+	pv_deny_at(why, RULE(NEV_9L_11), "nev.retreat.end", PV_WITNESS_PLACE, o->data.halves[0]);
+	pv_also(why, RULE(NEV_9L_18));
+	pv_also(why, RULE(NEV_9L_13));
+	pv_also(why, s->seat == s->attacker ? RULE(NEV_9L_4) : RULE(NEV_9L_3));
+	return pv_also(why, RULE(NEV_9L_20));
 }
 
 void nev_retreat_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,

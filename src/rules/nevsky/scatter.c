@@ -126,7 +126,7 @@ void nev_across_ask(const struct nev_game *g, const struct nev_state *s, struct 
 	struct nev_marks all;
 	int hits[SIDES + 1];
 
-	pv_throw_ask(out, 1, SIDES, "nev.throw.across", RULE(7E_7));
+	pv_throw_ask(out, 1, SIDES, "nev.throw.across", RULE(NEV_7E_7));
 	nev_view_make(g, nev_opening(g, s), &opening);
 	find_marks(g, s, mark, &all);
 	size_t count = nev_find_exposed(g, s, &opening, exposed);

@@ -28,19 +28,18 @@ bool nev_is_gone(const struct nev_game *g, const struct nev_state *s, int side) 
 }
 
 static const struct {
-	const char *key;
-	uint16_t rule;
+	const char *key, *rule;
 } ends[NEV_REASON_COUNT] = {
-	[NEV_BY_DESTRUCTION] = { "nev.end.destroyed", NEV_10G_6 },
-	[NEV_BY_LIMIT] = { "nev.end.limit", NEV_10G_2 },
-	[NEV_BY_BOTH_GONE] = { "nev.end.both_gone", NEV_10G_7 },
-	[NEV_BY_GOAL] = { "nev.end.goal", NEV_10G_1 },
-	[NEV_BY_BOTH_GOALS] = { "nev.end.both_goals", NEV_10G_2 },
-	[NEV_BY_DEFAULT] = { "nev.end.otherwise", NEV_10G_1 },
+	[NEV_BY_DESTRUCTION] = { "nev.end.destroyed", RULE(NEV_10G_6) },
+	[NEV_BY_LIMIT] = { "nev.end.limit", RULE(NEV_10G_2) },
+	[NEV_BY_BOTH_GONE] = { "nev.end.both_gone", RULE(NEV_10G_7) },
+	[NEV_BY_GOAL] = { "nev.end.goal", RULE(NEV_10G_1) },
+	[NEV_BY_BOTH_GOALS] = { "nev.end.both_goals", RULE(NEV_10G_2) },
+	[NEV_BY_DEFAULT] = { "nev.end.otherwise", RULE(NEV_10G_1) },
 };
 
 const char *nev_end_rule(int reason) {
-	return nev_rule_text[ends[reason].rule];
+	return ends[reason].rule;
 }
 
 const char *nev_end_key(int reason) {

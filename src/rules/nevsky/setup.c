@@ -121,12 +121,13 @@ static bool fail_crowded(const struct nev_game *g, int south, int piece, enum ki
 		 "the set-up area of %s has %d squares, %d without a hill, %d open to a ballista",
 		 r->side == PV_RED ? "red" : "blue", has[ANY], has[FLAT], has[BARE]);
 	if (has[kind] == 0) {
-		return pv_fail(err, PV_REFUSED, RULE(4X_6),
+		return pv_fail(err, PV_REFUSED, RULE(NEV_4X_6),
 			       "%s %s needs %s in %s; there is none: %s", troop, r->name,
 			       kind_words[kind], area, room);
 	}
-	return pv_fail(err, PV_REFUSED, RULE(4X_6), "%s %s needs %s in %s; there is none left: %s",
-		       troop, r->name, kind_words[kind], area, room);
+	return pv_fail(err, PV_REFUSED, RULE(NEV_4X_6),
+		       "%s %s needs %s in %s; there is none left: %s", troop, r->name,
+		       kind_words[kind], area, room);
 }
 
 static bool fits_at(const struct nev_game *g, int south, int side, struct pv_error *err) {
@@ -147,7 +148,7 @@ bool nev_setup_fits(const struct nev_game *g, struct pv_error *err) {
 	bool by_rows = g->set_up_area[PV_RED] == 0 || g->set_up_area[PV_BLUE] == 0;
 
 	if (by_rows && nev_setup_depth(g) == 0) {
-		return pv_fail(err, PV_REFUSED, RULE(4X_5),
+		return pv_fail(err, PV_REFUSED, RULE(NEV_4X_5),
 			       "the board has %d rows; set-up wants an even number of at least %d",
 			       g->rows, g->rate[NEV_R_GAP] + 2);
 	}
@@ -196,11 +197,11 @@ static bool check_facing(const struct nev_game *g, int piece, int facing, struct
 	int type = g->roster[piece].type;
 
 	if (facing > PV_NW || (type == NEV_BALLISTA && facing != PV_N)) {
-		return pv_deny(why, RULE(6L_1), "nev.facing.none");
+		return pv_deny(why, RULE(NEV_6L_1), "nev.facing.none");
 	}
 	if (nev_figures_of(g, piece)[NEV_T_SUPPORT] == 1 && facing % 2 != 0) {
-		pv_deny(why, RULE(6L_2), "nev.facing.corner");
-		return pv_also(why, RULE(4X_4));
+		pv_deny(why, RULE(NEV_6L_2), "nev.facing.corner");
+		return pv_also(why, RULE(NEV_4X_4));
 	}
 	return true;
 }
@@ -210,12 +211,12 @@ bool nev_setup_check_ground(const struct nev_game *g, int type, int square, stru
 	int t = g->terrain[square];
 
 	if ((t & NEV_HILL) != 0 && nev_is_barred_from_hills(type)) {
-		pv_deny_at(why, RULE(4X_7), "nev.hill.barred", PV_WITNESS_PLACE, square);
-		return pv_also(why, RULE(3F_2));
+		pv_deny_at(why, RULE(NEV_4X_7), "nev.hill.barred", PV_WITNESS_PLACE, square);
+		return pv_also(why, RULE(NEV_3F_2));
 	}
 	if (type == NEV_BALLISTA && (t & NEV_COVER) != 0 && (t & NEV_CROSSING) == 0) {
-		pv_deny_at(why, RULE(6E_3), "nev.ballista.protected", PV_WITNESS_PLACE, square);
-		return pv_also(why, RULE(4X_4));
+		pv_deny_at(why, RULE(NEV_6E_3), "nev.ballista.protected", PV_WITNESS_PLACE, square);
+		return pv_also(why, RULE(NEV_4X_4));
 	}
 	return true;
 }
@@ -223,10 +224,10 @@ bool nev_setup_check_ground(const struct nev_game *g, int type, int square, stru
 /* Outside the side's area: one of the scenario's, or the rows at its edge. */
 static bool refuse_square(const struct nev_game *g, int side, int square, struct pv_why *why) {
 	if (g->set_up_area[side] != 0) {
-		return pv_deny_at(why, RULE(4X_1), "nev.place.own_area", PV_WITNESS_PLACE,
+		return pv_deny_at(why, RULE(NEV_4X_1), "nev.place.own_area", PV_WITNESS_PLACE,
 				  NEV_AREA_PLACE + g->set_up_area[side] - 1);
 	}
-	return pv_refuse_at(why, RULE(4X_1), "nev.place.area", nev_setup_depth(g),
+	return pv_refuse_at(why, RULE(NEV_4X_1), "nev.place.area", nev_setup_depth(g),
 			    square / g->columns + 1, PV_UNIT_SQUARES, PV_WITNESS_PLACE, square);
 }
 
@@ -237,14 +238,15 @@ static bool check_place(const struct nev_game *g, const struct nev_state *s,
 	struct nev_view v;
 
 	if (r->side != s->seat) {
-		return pv_deny(why, RULE(4X_2), "nev.not_yours");
+		return pv_deny(why, RULE(NEV_4X_2), "nev.not_yours");
 	}
 	if (o->count > 1 || (o->count == 1 && !nev_is_stand_type(r->type)) ||
 	    (o->count == 0 && r->unit != o->actor)) {
-		return pv_refuse(why, RULE(6C_1), "nev.place.part", 1, o->count, PV_UNIT_COUNT);
+		return pv_refuse(why, RULE(NEV_6C_1), "nev.place.part", 1, o->count, PV_UNIT_COUNT);
 	}
 	if (r->arrival != 0) {
-		return pv_deny_at(why, RULE(4X_3), "nev.place.later", PV_WITNESS_ACTOR, o->actor);
+		return pv_deny_at(why, RULE(NEV_4X_3), "nev.place.later", PV_WITNESS_ACTOR,
+				  o->actor);
 	}
 	if (square >= g->squares || !nev_setup_is_in_area(g, s->south, s->seat, square)) {
 		return refuse_square(g, s->seat, square, why);
@@ -255,7 +257,7 @@ static bool check_place(const struct nev_game *g, const struct nev_state *s,
 	}
 	view_without(g, s, o, &v);
 	if (!nev_can_stack(g, &v, s->seat, r->troop, count_placed_by(g, o), square, why)) {
-		return pv_also(why, RULE(4X_4));
+		return pv_also(why, RULE(NEV_4X_4));
 	}
 	return true;
 }
@@ -269,7 +271,7 @@ static bool check_ready(const struct nev_game *g, const struct nev_state *s, str
 			unplaced++;
 		}
 	}
-	return unplaced == 0 || pv_refuse_at(why, RULE(4X_3), "nev.place.left", 0, unplaced,
+	return unplaced == 0 || pv_refuse_at(why, RULE(NEV_4X_3), "nev.place.left", 0, unplaced,
 					     PV_UNIT_COUNT, PV_WITNESS_ACTOR, first);
 }
 
@@ -278,10 +280,10 @@ static bool check_declare(const struct nev_game *g, const struct nev_state *s,
 	bool known = o->target == NEV_HILL_PROTECTED || o->target == NEV_HILL_MINUS_ONE;
 
 	if (!known || o->count > 1 || g->cavalry_hills == 0) {
-		return pv_deny(why, RULE(3F_1), "nev.declare.unknown");
+		return pv_deny(why, RULE(NEV_3F_1), "nev.declare.unknown");
 	}
 	if (((s->declared & o->target) != 0) == (o->count == 1)) {
-		return pv_deny(why, RULE(3F_1), "nev.declare.same");
+		return pv_deny(why, RULE(NEV_3F_1), "nev.declare.same");
 	}
 	return true;
 }
@@ -294,13 +296,13 @@ static bool refuse_time(const struct nev_state *s, int verb, struct pv_why *why)
 	case NEV_PLACE:
 	case NEV_READY:
 		if (before) {
-			return pv_deny(why, RULE(3A_2), "nev.place.terrain_first");
+			return pv_deny(why, RULE(NEV_3A_2), "nev.place.terrain_first");
 		}
-		return pv_deny(why, RULE(4X_3), "nev.place.over");
+		return pv_deny(why, RULE(NEV_4X_3), "nev.place.over");
 	case NEV_EDGE:
-		return pv_deny(why, RULE(4X_8), "nev.edge.over");
+		return pv_deny(why, RULE(NEV_4X_8), "nev.edge.over");
 	default:
-		return pv_deny(why, RULE(3F_1), "nev.declare.over");
+		return pv_deny(why, RULE(NEV_3F_1), "nev.declare.over");
 	}
 }
 
@@ -309,7 +311,7 @@ bool nev_setup_check(const struct nev_game *g, const struct nev_state *s, const 
 	switch (o->verb) {
 	case NEV_EDGE:
 		return s->ask != NEV_ASK_EDGE ? refuse_time(s, o->verb, why)
-		       : o->count > 1         ? pv_deny(why, RULE(4X_8), "nev.edge.none")
+		       : o->count > 1         ? pv_deny(why, RULE(NEV_4X_8), "nev.edge.none")
 					      : true;
 	case NEV_AGREE:
 		return s->ask == NEV_ASK_AGREE || refuse_time(s, o->verb, why);
@@ -341,7 +343,7 @@ static void apply_place(const struct nev_game *g, struct nev_state *s, const str
 	}
 	if (out != NULL) {
 		pv_event_add(out, &(struct pv_event){ .key = "nev.placed",
-						      .rule = RULE(4X_2),
+						      .rule = RULE(NEV_4X_2),
 						      .seen_by = nev_side_bit(s->seat),
 						      .who = o->actor,
 						      .whom = PV_NONE,
@@ -353,7 +355,7 @@ static void apply_ready(struct nev_state *s, struct pv_events *out) {
 	s->ready |= nev_side_bit(s->seat);
 	if (s->ready == 3 && out != NULL) {
 		pv_event_add(out, &(struct pv_event){ .key = "nev.screen.lifted",
-						      .rule = RULE(4X_2),
+						      .rule = RULE(NEV_4X_2),
 						      .flags = PV_EVENT_REVEAL,
 						      .seen_by = PV_EVENT_ALL,
 						      .who = PV_NONE,
@@ -368,17 +370,17 @@ void nev_setup_apply(const struct nev_game *g, struct nev_state *s, const struct
 	case NEV_EDGE:
 		s->agreed |= NEV_EDGE_CHOSEN;
 		s->south = o->count == 0 ? s->seat : (uint8_t)!s->seat;
-		nev_say(out, "nev.edge.chosen", RULE(4X_8), PV_NONE, NEV_NO_PLACE, o->count);
+		nev_say(out, "nev.edge.chosen", RULE(NEV_4X_8), PV_NONE, NEV_NO_PLACE, o->count);
 		break;
 	case NEV_AGREE:
 		s->agreed |= nev_side_bit(s->seat);
-		nev_say(out, "nev.terrain.agreed", RULE(3A_2), PV_NONE, NEV_NO_PLACE, s->seat);
+		nev_say(out, "nev.terrain.agreed", RULE(NEV_3A_2), PV_NONE, NEV_NO_PLACE, s->seat);
 		break;
 	case NEV_DECLARE:
 		s->declared ^= o->target;
 		s->touched |= o->target;
 		s->agreed &= NEV_EDGE_CHOSEN; /* what was agreed to has changed */
-		nev_say(out, "nev.declare.done", RULE(3F_1), PV_NONE, NEV_NO_PLACE, o->count);
+		nev_say(out, "nev.declare.done", RULE(NEV_3F_1), PV_NONE, NEV_NO_PLACE, o->count);
 		break;
 	case NEV_PLACE:
 		apply_place(g, s, o, out);

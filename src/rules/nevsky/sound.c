@@ -33,15 +33,15 @@ static bool check_facing(const struct nev_game *g, const struct nev_piece *p, in
 	bool sides_only = g->troop[g->roster[piece].troop][NEV_T_SUPPORT] == 1;
 
 	if (p->facing >= PV_DIRECTION_COUNT) {
-		return nev_refuse_piece(err, g, p, piece, RULE(6L_1),
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_6L_1),
 					"faces where its type may not");
 	}
 	if (g->roster[piece].type == NEV_BALLISTA && p->facing != 0) {
-		return nev_refuse_piece(err, g, p, piece, RULE(6L_3),
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_6L_3),
 					"faces where its type may not");
 	}
 	return !nev_on_board(p) || p->facing % 2 == 0 || !sides_only ||
-	       nev_refuse_piece(err, g, p, piece, RULE(6L_2), "faces where its type may not");
+	       nev_refuse_piece(err, g, p, piece, RULE(NEV_6L_2), "faces where its type may not");
 }
 
 /* [NEV-2B.2, 9N.1, 4X.3] */
@@ -50,17 +50,19 @@ static bool check_place(const struct nev_game *g, const struct nev_piece *p, int
 	const struct nev_roster *r = &g->roster[piece];
 
 	if (!is_known_place(g, p->place)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(1B_1), "stands nowhere known");
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_1B_1), "stands nowhere known");
 	}
 	if (p->place == NEV_WAITING && r->arrival == 0) {
-		return nev_refuse_piece(err, g, p, piece, RULE(4X_3),
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_4X_3),
 					"is no reinforcement that may wait");
 	}
 	if (p->escaped >> g->goal_count != 0 || (p->escaped != 0 && p->place != NEV_OFF)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(10E_1), "has escaped for no goal");
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_10E_1),
+					"has escaped for no goal");
 	}
 	return (p->stands <= r->stands && (p->stands == 0) == (p->place == NEV_DEAD)) ||
-	       nev_refuse_piece(err, g, p, piece, p->stands > r->stands ? RULE(2B_2) : RULE(9N_1),
+	       nev_refuse_piece(err, g, p, piece,
+				p->stands > r->stands ? RULE(NEV_2B_2) : RULE(NEV_9N_1),
 				"has an impossible number of stands");
 }
 
@@ -74,10 +76,10 @@ static bool check_retiring(const struct nev_game *g, const struct nev_piece *p, 
 		return true;
 	}
 	if (!nev_may_retire(r->type)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(10B_4), "never retires");
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_10B_4), "never retires");
 	}
 	return (p->stands <= most && p->stands < r->stands) ||
-	       nev_refuse_piece(err, g, p, piece, most == 1 ? RULE(10B_1) : RULE(10C_1),
+	       nev_refuse_piece(err, g, p, piece, most == 1 ? RULE(NEV_10B_1) : RULE(NEV_10C_1),
 				"retires with more stands than that");
 }
 
@@ -92,22 +94,24 @@ static bool check_piece(const struct nev_game *g, const struct nev_piece *p, int
 		return false;
 	}
 	if (half && r->type != NEV_KNIGHTS && r->type != NEV_COMMANDER) {
-		return nev_refuse_piece(err, g, p, piece, RULE(9K_2),
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_9K_2),
 					"only knights and commanders can be half-killed");
 	}
 	if (p->charge > NEV_TIRED || (p->charge != 0 && g->troop[r->troop][NEV_T_CHARGE] == 0)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(6G_7), "can't have charged");
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_6G_7), "can't have charged");
 	}
 	if (p->driven > 2 || p->came > NEV_NO_STEP ||
 	    p->barred > (NEV_NO_CHARGE | NEV_NO_CONTACT)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(9O_1), "has a mark out of range");
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_9O_1),
+					"has a mark out of range");
 	}
 	if (p->owner > NEV_OWNERLESS || (r->type != NEV_BALLISTA && p->owner != r->side)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(6K_2), "belongs to nobody it could");
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_6K_2),
+					"belongs to nobody it could");
 	}
 	bool places = (p->support == NEV_NOWHERE || p->support < g->squares) &&
 		      (p->aim == NEV_NOWHERE || p->aim < g->squares);
-	return places || nev_refuse_piece(err, g, p, piece, RULE(8B_1),
+	return places || nev_refuse_piece(err, g, p, piece, RULE(NEV_8B_1),
 					  "supports or fires at no square of the board");
 }
 
@@ -203,15 +207,15 @@ static bool is_of_seat(const struct nev_game *g, const struct nev_state *s) {
 static bool check_question(const struct nev_game *g, const struct nev_state *s,
 			   struct pv_error *err) {
 	if ((asked_in[s->step] >> s->ask & 1) == 0) {
-		return nev_refuse_question(err, RULE(5X_1), "that isn't asked in this step");
+		return nev_refuse_question(err, RULE(NEV_5X_1), "that isn't asked in this step");
 	}
 	if (!is_about_something(g, s)) {
 		return nev_refuse_question(
-		    err, RULE(5X_1),
+		    err, RULE(NEV_5X_1),
 		    "the question names no piece or square that it could be about");
 	}
 	return (is_for_seat(g, s) && is_of_seat(g, s)) ||
-	       nev_refuse_question(err, RULE(5X_8), "that isn't asked of this side now");
+	       nev_refuse_question(err, RULE(NEV_5X_8), "that isn't asked of this side now");
 }
 
 static bool check_answer(const struct nev_game *g, const struct nev_state *s,
@@ -219,7 +223,7 @@ static bool check_answer(const struct nev_game *g, const struct nev_state *s,
 	struct nev_list list = { .cap = 0 };
 
 	return s->ask == NEV_ASK_NOTHING || nev_list_orders(g, s, PV_ANY, &list) != 0 ||
-	       nev_refuse_question(err, RULE(5X_1), "nothing could be answered to that");
+	       nev_refuse_question(err, RULE(NEV_5X_1), "nothing could be answered to that");
 }
 
 /* [NEV-4X.1, 4X.3] */
@@ -232,11 +236,11 @@ static bool check_setup(const struct nev_game *g, const struct nev_state *s, int
 		return true;
 	}
 	if (!nev_setup_may_stand(g, s, piece)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(4X_1),
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_4X_1),
 					"stands outside its set-up area");
 	}
 	return p->place != NEV_UNPLACED || !nev_has_side(s->ready, r->side) || r->arrival != 0 ||
-	       nev_refuse_piece(err, g, p, piece, RULE(4X_3),
+	       nev_refuse_piece(err, g, p, piece, RULE(NEV_4X_3),
 				"isn't placed, and its side is ready");
 }
 
@@ -261,7 +265,7 @@ bool nev_sound(const struct pv_game *base, const void *state, struct pv_error *e
 	if (s->step >= NEV_STEP_COUNT || s->ask >= NEV_ASK_COUNT || s->attacker > 1 ||
 	    s->south > 1 || s->seat > 1) {
 		return pv_fail(err, PV_BAD_INPUT, "step", "no such step, question or side [%s]",
-			       RULE(5X_1));
+			       RULE(NEV_5X_1));
 	}
 	NEV_EACH_PIECE(g, i) {
 		if (!check_piece(g, &s->piece[i], i, err) ||

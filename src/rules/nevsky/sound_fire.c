@@ -35,20 +35,20 @@ static bool check_aim(const struct nev_game *g, const struct nev_state *s, const
 	struct nev_offset by;
 
 	if (!nev_on_board(p) || (p->marks & NEV_RETIRING) != 0) {
-		return refuse(err, g, s, piece, RULE(10B_3), "has fired, and could not");
+		return refuse(err, g, s, piece, RULE(NEV_10B_3), "has fired, and could not");
 	}
 	by = nev_offset(g, p->place, square);
 	if (nev_has_troops(v, side, square) || !nev_has_troops(v, !side, square)) {
-		return refuse(err, g, s, piece, RULE(8B_1), "has fired where no enemy was");
+		return refuse(err, g, s, piece, RULE(NEV_8B_1), "has fired where no enemy was");
 	}
 	if (pv_square_distance(by.dx, by.dy) > nev_figures_of(g, piece)[NEV_T_RANGE]) {
-		return refuse(err, g, s, piece, RULE(8B_2), "has fired beyond its range");
+		return refuse(err, g, s, piece, RULE(NEV_8B_2), "has fired beyond its range");
 	}
 	if (!pv_square_in_cone(p->facing, by.dx, by.dy)) {
-		return refuse(err, g, s, piece, RULE(8B_3), "has fired out of its cone");
+		return refuse(err, g, s, piece, RULE(NEV_8B_3), "has fired out of its cone");
 	}
 	return nev_screen(g, s, v, p->place, square) == NEV_NO_PLACE ||
-	       refuse(err, g, s, piece, RULE(8B_4), "has fired through a screen");
+	       refuse(err, g, s, piece, RULE(NEV_8B_4), "has fired through a screen");
 }
 
 static bool check_fired(const struct nev_game *g, const struct nev_state *s,
@@ -61,7 +61,7 @@ static bool check_fired(const struct nev_game *g, const struct nev_state *s,
 	}
 	bool volley = s->step == NEV_STEP_MISSILE && fired;
 	if ((p->aim != NEV_NOWHERE) != volley) {
-		return refuse(err, g, s, piece, RULE(8B_1),
+		return refuse(err, g, s, piece, RULE(NEV_8B_1),
 			      "has fired and at no square, or aims and hasn't fired");
 	}
 	return !volley || check_aim(g, s, v, piece, err);
@@ -94,7 +94,8 @@ static bool check_beside(const struct nev_game *g, const struct nev_state *s,
 			return true;
 		}
 	}
-	return nev_refuse_question(err, RULE(7E_5), "a stand lost beside no ballista that was hit");
+	return nev_refuse_question(err, RULE(NEV_7E_5),
+				   "a stand lost beside no ballista that was hit");
 }
 
 /* [NEV-7E] The shot that is being resolved. */
@@ -109,15 +110,15 @@ static bool check_ballista(const struct nev_game *g, const struct nev_state *s,
 
 	if (s->piece[s->shooter].owner != s->seat ||
 	    (s->piece[s->shooter].marks & NEV_FIRED) == 0) {
-		return refuse(err, g, s, s->shooter, RULE(7D_2),
+		return refuse(err, g, s, s->shooter, RULE(NEV_7D_2),
 			      "shoots, and not for who is asked");
 	}
 	if (is_asked(s, measured ? SIMULATED : MEASURED) || (s->by_hand != 0 && !measured)) {
-		return nev_refuse_question(err, RULE(7E_6),
+		return nev_refuse_question(err, RULE(NEV_7E_6),
 					   "shots of this scenario fall in another way");
 	}
 	if (across != (s->along != 0) || s->along > 100) {
-		return nev_refuse_question(err, RULE(7E_7),
+		return nev_refuse_question(err, RULE(NEV_7E_7),
 					   "the first die of the scatter shows 1 to 100");
 	}
 	return (s->ask != NEV_ASK_HIT || check_listed(g, s, err)) &&
@@ -133,21 +134,21 @@ static bool check_volley(const struct nev_game *g, const struct nev_state *s,
 
 	if (g->roster[s->shooter].side != s->seat || (p->marks & NEV_FIRED) == 0 ||
 	    p->aim != s->target) {
-		return refuse(err, g, s, s->shooter, RULE(8B_1),
+		return refuse(err, g, s, s->shooter, RULE(NEV_8B_1),
 			      "fires, and not for who is asked or not there");
 	}
 	nev_volley_ask(g, s, &dice);
 	if (dice.count == 0 || dice.count > PV_THROW_MAX) {
-		return refuse(err, g, s, s->shooter, RULE(8C_9), "fires with no dice");
+		return refuse(err, g, s, s->shooter, RULE(NEV_8C_9), "fires with no dice");
 	}
 	for (int face = 0; face < NEV_FACES; face++) {
 		thrown += s->faces[face];
 		if (s->faces[face] != 0 && (face == 0 || dice.class_of[face] != face)) {
-			return nev_refuse_question(err, RULE(8C_1), "faces that no die shows");
+			return nev_refuse_question(err, RULE(NEV_8C_1), "faces that no die shows");
 		}
 	}
 	return thrown == (s->ask == NEV_ASK_STRIKE ? dice.count : 0) ||
-	       nev_refuse_question(err, RULE(8C_1), "another number of dice than stands throw");
+	       nev_refuse_question(err, RULE(NEV_8C_1), "another number of dice than stands throw");
 }
 
 /* Left over from a shot or a volley, and of no use. */
@@ -177,7 +178,7 @@ bool nev_sound_fire(const struct nev_game *g, const struct nev_state *s, struct 
 		}
 	}
 	if (!is_clean(s, is_asked(s, SHOT), is_asked(s, VOLLEY))) {
-		return nev_refuse_question(err, RULE(8F_6),
+		return nev_refuse_question(err, RULE(NEV_8F_6),
 					   "a shot that is over, and still counts");
 	}
 	if (is_asked(s, SHOT)) {

@@ -14,25 +14,25 @@ static bool check_fates(const struct nev_state *s, struct pv_error *err) {
 		int fate = s->fate[side], other = s->fate[!side];
 		bool withdraws = fate == NEV_WITHDRAWS;
 		if (fate > NEV_TIED || (fate == NEV_TIED && (!naming || other != NEV_TIED))) {
-			return nev_refuse_question(err, RULE(9I_4),
+			return nev_refuse_question(err, RULE(NEV_9I_4),
 						   "a tie of one side, or one that is over");
 		}
 		if (withdraws && (loses || (other != NEV_STAYS && other != NEV_WITHDRAWS))) {
-			return nev_refuse_question(err, RULE(9J_2),
+			return nev_refuse_question(err, RULE(NEV_9J_2),
 						   "losses beside a withdrawal that succeeded");
 		}
 		if ((fate == NEV_RETREATS || fate == NEV_WIPED_OUT) && other != NEV_STAYS &&
 		    (naming || other != NEV_RETREATS || fate != NEV_RETREATS)) {
-			return nev_refuse_question(err, RULE(9I_7),
+			return nev_refuse_question(err, RULE(NEV_9I_7),
 						   "both sides are beaten, or one twice");
 		}
 		if (fate == NEV_WIPED_OUT && s->loss[side] != 0) {
-			return nev_refuse_question(err, RULE(9I_8),
+			return nev_refuse_question(err, RULE(NEV_9I_8),
 						   "losses of a side that is wiped out");
 		}
 	}
 	return !naming || is_tied(s) || s->fate[0] != s->fate[1] ||
-	       nev_refuse_question(err, RULE(9I_7), "losses though neither side is beaten");
+	       nev_refuse_question(err, RULE(NEV_9I_7), "losses though neither side is beaten");
 }
 
 /* Eighths that a side could lose at most: while losses are named every piece of it that fights, and
@@ -59,12 +59,12 @@ static bool check_losses(const struct nev_game *g, const struct nev_state *s,
 
 	NEV_EACH_SIDE(side) {
 		if (s->loss[side] < 0 || s->loss[side] > most_loss(g, s, side, asked)) {
-			return nev_refuse_question(err, RULE(9I_15),
+			return nev_refuse_question(err, RULE(NEV_9I_15),
 						   "a loss beyond what is there to be lost");
 		}
 	}
 	return !asked || s->loss[s->seat] > 0 ||
-	       nev_refuse_question(err, RULE(9K_12), "nothing to be lost by who is asked");
+	       nev_refuse_question(err, RULE(NEV_9K_12), "nothing to be lost by who is asked");
 }
 
 /* [NEV-9K.10] */
@@ -73,15 +73,15 @@ static bool check_odd(const struct nev_game *g, const struct nev_state *s, struc
 
 	if (s->ask != NEV_ASK_ODD) {
 		return (s->odd_sides == 0 && s->odd_dies == 0) ||
-		       nev_refuse_question(err, RULE(9K_10), "a die that nobody throws");
+		       nev_refuse_question(err, RULE(NEV_9K_10), "a die that nobody throws");
 	}
 	p = &s->piece[s->odd];
 	if (g->roster[s->odd].side != s->seat || (p->marks & NEV_ENGAGED) == 0) {
-		return nev_refuse_piece(err, g, p, s->odd, RULE(9K_6),
+		return nev_refuse_piece(err, g, p, s->odd, RULE(NEV_9K_6),
 					"is diced for, and fights in no melee of who is asked");
 	}
 	return s->loss[s->seat] * s->odd_sides == nev_loss_step(g, s, s->odd) * s->odd_dies ||
-	       nev_refuse_piece(err, g, p, s->odd, RULE(9K_10),
+	       nev_refuse_piece(err, g, p, s->odd, RULE(NEV_9K_10),
 				"is diced for by another chance than its loss");
 }
 
@@ -94,7 +94,7 @@ static bool check_picks(const struct nev_state *s, struct pv_error *err) {
 			    : first >= 1 && first <= NEV_PICK_COUNT && second >= 1 &&
 				  second <= NEV_PICK_COUNT;
 
-	return good || nev_refuse_question(err, RULE(9G_2),
+	return good || nev_refuse_question(err, RULE(NEV_9G_2),
 					   "deployments that both sides can't have picked by now");
 }
 
@@ -123,7 +123,7 @@ static bool check_retreats(const struct nev_game *g, const struct nev_state *s,
 		}
 		if ((fate != NEV_RETREATS && fate != NEV_WITHDRAWS) ||
 		    (side != s->attacker && s->seat == s->attacker)) {
-			return nev_refuse_piece(err, g, &s->piece[i], i, RULE(9L_15),
+			return nev_refuse_piece(err, g, &s->piece[i], i, RULE(NEV_9L_15),
 						"has to go, and not now");
 		}
 	}
@@ -136,7 +136,7 @@ static bool check_wiped_out(const struct nev_game *g, const struct nev_state *s,
 	NEV_EACH_PIECE(g, i) {
 		if ((s->piece[i].marks & NEV_ENGAGED) != 0 &&
 		    s->fate[g->roster[i].side] == NEV_WIPED_OUT) {
-			return nev_refuse_piece(err, g, &s->piece[i], i, RULE(9I_8),
+			return nev_refuse_piece(err, g, &s->piece[i], i, RULE(NEV_9I_8),
 						"stands there, though its side is wiped out");
 		}
 	}
@@ -160,7 +160,7 @@ static bool check_parted(const struct nev_game *g, const struct nev_state *s,
 	}
 	int loser = stays[s->fate[PV_RED] != NEV_STAYS ? PV_RED : PV_BLUE];
 	return stays[0] == PV_NONE || stays[1] == PV_NONE ||
-	       nev_refuse_piece(err, g, &s->piece[loser], loser, RULE(9B_3),
+	       nev_refuse_piece(err, g, &s->piece[loser], loser, RULE(NEV_9B_3),
 				"stays in the contact square beside the enemy");
 }
 
@@ -170,7 +170,7 @@ static bool check_none(const struct nev_state *s, struct pv_error *err) {
 		     s->fate[0] == 0 && s->fate[1] == 0 && s->loss[0] == 0 && s->loss[1] == 0 &&
 		     s->odd_sides == 0 && s->odd_dies == 0;
 
-	return clean || nev_refuse_question(err, RULE(9B_3), "a melee that nobody fights");
+	return clean || nev_refuse_question(err, RULE(NEV_9B_3), "a melee that nobody fights");
 }
 
 bool nev_sound_melee(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
@@ -181,18 +181,19 @@ bool nev_sound_melee(const struct nev_game *g, const struct nev_state *s, struct
 	struct nev_view v;
 
 	if (s->marker != 0 && g->opt_odd == 0) {
-		return nev_refuse_question(err, RULE(9K_8), "a balance sheet that nobody keeps");
+		return nev_refuse_question(err, RULE(NEV_9K_8),
+					   "a balance sheet that nobody keeps");
 	}
 	if ((OF_A_MELEE >> s->ask & 1) == 0) {
 		return check_none(s, err);
 	}
 	if (s->stage != stage_of(s->ask)) {
-		return nev_refuse_question(err, RULE(9B_3),
+		return nev_refuse_question(err, RULE(NEV_9B_3),
 					   "a melee that is further, or not so far");
 	}
 	nev_view_make(g, s->piece, &v);
 	if (s->ask == NEV_ASK_PICK && !nev_is_contact(&v, s->contact)) {
-		return nev_refuse_question(err, RULE(9A_1), "a melee where no sides meet");
+		return nev_refuse_question(err, RULE(NEV_9A_1), "a melee where no sides meet");
 	}
 	return check_picks(s, err) && check_fates(s, err) && check_losses(g, s, err) &&
 	       check_odd(g, s, err) && check_wiped_out(g, s, err) && check_parted(g, s, err) &&

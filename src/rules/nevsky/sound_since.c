@@ -42,10 +42,10 @@ static bool may_lose(const struct change *c) {
 
 static bool check_stands(const struct change *c) {
 	if (c->now->stands > c->before->stands) {
-		return refuse(c, RULE(9N_1), "has more stands than as the step opened");
+		return refuse(c, RULE(NEV_9N_1), "has more stands than as the step opened");
 	}
 	return c->now->stands == c->before->stands || may_lose(c) ||
-	       refuse(c, RULE(2B_2), "has lost stands in a step that takes none");
+	       refuse(c, RULE(NEV_2B_2), "has lost stands in a step that takes none");
 }
 
 /* [NEV-10B.5] Who is cut down begins to retire at the end of steps 1, 2 and 5, and goes on. */
@@ -54,9 +54,9 @@ static bool check_retiring(const struct change *c) {
 	     before = (c->before->marks & NEV_RETIRING) != 0;
 
 	if (now && !before && !nev_is_step_end(c->s)) {
-		return refuse(c, RULE(10B_5), "began to retire before the step's end");
+		return refuse(c, RULE(NEV_10B_5), "began to retire before the step's end");
 	}
-	return now || !before || refuse(c, RULE(10B_2), "no longer retires");
+	return now || !before || refuse(c, RULE(NEV_10B_2), "no longer retires");
 }
 
 /* [NEV-6L.5, 6L.6, 6L.8] Whoever retires turns as those whom he finds do. */
@@ -71,14 +71,14 @@ static bool check_ties(const struct change *c) {
 		     nev_is_retiring_time(c->s);
 
 	if (c->now->facing != c->before->facing && !may_turn(c)) {
-		return refuse(c, RULE(6L_7), "has turned in a step without turns");
+		return refuse(c, RULE(NEV_6L_7), "has turned in a step without turns");
 	}
 	if (c->now->owner != c->before->owner && !owner) {
-		return refuse(c, RULE(6K_3), "has changed hands in a step without moves");
+		return refuse(c, RULE(NEV_6K_3), "has changed hands in a step without moves");
 	}
 	return c->now->support == c->before->support || c->s->step != NEV_STEP_SUPPORT ||
 	       !is_attacking(c) ||
-	       refuse(c, RULE(5X_4), "supports otherwise than as the attacker closed his step");
+	       refuse(c, RULE(NEV_5X_4), "supports otherwise than as the attacker closed his step");
 }
 
 /* [NEV-9K.2, 6G.2, 9O] Of a piece that is still there. */
@@ -87,15 +87,17 @@ static bool check_marks(const struct change *c) {
 	int half = c->now->marks & NEV_HALF, half_before = c->before->marks & NEV_HALF;
 
 	if (half < half_before || (half > half_before && !melee)) {
-		return refuse(c, RULE(9K_2), "was half-killed or healed in a step without melees");
+		return refuse(c, RULE(NEV_9K_2),
+			      "was half-killed or healed in a step without melees");
 	}
 	if (c->now->driven != c->before->driven && !(melee && c->now->driven == 2)) {
-		return refuse(c, RULE(9O_1), "was driven back or freed in a step without melees");
+		return refuse(c, RULE(NEV_9O_1),
+			      "was driven back or freed in a step without melees");
 	}
 	if (c->now->charge != c->before->charge &&
 	    !(c->s->step == NEV_STEP_MOVE && c->now->charge == NEV_CHARGING &&
 	      c->before->charge == 0)) {
-		return refuse(c, RULE(6G_8), "charged, but not in this step's moves");
+		return refuse(c, RULE(NEV_6G_8), "charged, but not in this step's moves");
 	}
 	return check_retiring(c);
 }
@@ -117,31 +119,32 @@ static bool may_go(const struct change *c) {
 static bool check_move(const struct change *c) {
 	if (is_ballista(c)) {
 		return (c->now->marks & NEV_FIRED) != 0 ||
-		       refuse(c, RULE(6E_1), "moved without being hauled");
+		       refuse(c, RULE(NEV_6E_1), "moved without being hauled");
 	}
 	if (!is_attacking(c)) {
-		return refuse(c, RULE(5X_3), "moved, and is no attacker");
+		return refuse(c, RULE(NEV_5X_3), "moved, and is no attacker");
 	}
-	return (c->now->marks & NEV_MOVED) != 0 || refuse(c, RULE(6A_1), "moved without its mark");
+	return (c->now->marks & NEV_MOVED) != 0 ||
+	       refuse(c, RULE(NEV_6A_1), "moved without its mark");
 }
 
 static bool check_place(const struct change *c) {
 	bool dies = c->now->place == NEV_DEAD;
 
 	if (c->before->place == NEV_OFF && c->now->place != NEV_OFF) {
-		return refuse(c, RULE(10E_1), "came back to the board");
+		return refuse(c, RULE(NEV_10E_1), "came back to the board");
 	}
 	if (c->now->place == c->before->place || dies) {
 		return true;
 	}
 	if (c->before->place == NEV_WAITING && c->s->step != NEV_STEP_MOVE) {
-		return refuse(c, RULE(4X_3), "came to the board in a step without moves");
+		return refuse(c, RULE(NEV_4X_3), "came to the board in a step without moves");
 	}
 	if (c->before->place == NEV_WAITING && c->now->charge != 0) {
-		return refuse(c, RULE(6G_8), "charges as it comes to the board");
+		return refuse(c, RULE(NEV_6G_8), "charges as it comes to the board");
 	}
 	if (!may_go(c)) {
-		return refuse(c, RULE(5X_1), "has gone elsewhere in a step without moves");
+		return refuse(c, RULE(NEV_5X_1), "has gone elsewhere in a step without moves");
 	}
 	return c->s->step != NEV_STEP_MOVE || !nev_on_board(c->now) || check_move(c);
 }

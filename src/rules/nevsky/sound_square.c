@@ -8,11 +8,11 @@ static bool check_ground(const struct nev_game *g, const struct nev_piece *p, in
 	int type = g->roster[piece].type, t = g->terrain[p->place];
 
 	if ((t & NEV_HILL) != 0 && nev_is_barred_from_hills(type)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(3F_2),
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_3F_2),
 					"no cavalry, commander or ballista stands on a hill");
 	}
 	if (type == NEV_BALLISTA && (t & NEV_COVER) != 0 && (t & NEV_CROSSING) == 0) {
-		return nev_refuse_piece(err, g, p, piece, RULE(6E_3),
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_6E_3),
 					"no ballista stands on a protected square");
 	}
 	return true;
@@ -20,22 +20,27 @@ static bool check_ground(const struct nev_game *g, const struct nev_piece *p, in
 
 static const char *mixing_rule(int type, int other) {
 	if (type == NEV_KNIGHTS || other == NEV_KNIGHTS) {
-		return RULE(6F_3);
+		return RULE(NEV_6F_3);
 	}
-	return type == NEV_BALLISTARII || other == NEV_BALLISTARII ? RULE(6E_4) : RULE(6C_2);
+	return type == NEV_BALLISTARII || other == NEV_BALLISTARII ? RULE(NEV_6E_4)
+								   : RULE(NEV_6C_2);
 }
 
 static bool refuse_many(struct pv_error *err, const struct nev_game *g, const struct nev_piece *p,
 			int piece) {
 	switch (g->roster[piece].type) {
 	case NEV_COMMANDER:
-		return nev_refuse_piece(err, g, p, piece, RULE(6D_2), "too many share its square");
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_6D_2),
+					"too many share its square");
 	case NEV_KNIGHTS:
-		return nev_refuse_piece(err, g, p, piece, RULE(6F_1), "too many share its square");
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_6F_1),
+					"too many share its square");
 	case NEV_BALLISTARII:
-		return nev_refuse_piece(err, g, p, piece, RULE(6E_5), "too many share its square");
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_6E_5),
+					"too many share its square");
 	default:
-		return nev_refuse_piece(err, g, p, piece, RULE(2B_1), "too many share its square");
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_2B_1),
+					"too many share its square");
 	}
 }
 
@@ -45,7 +50,7 @@ static bool check_ballista(const struct nev_game *g, const struct nev_piece *pie
 	NEV_EACH_PIECE(g, i) {
 		if (i != piece && g->roster[i].type == NEV_BALLISTA &&
 		    pieces[i].place == pieces[piece].place) {
-			return nev_refuse_piece(err, g, &pieces[piece], piece, RULE(6E_6),
+			return nev_refuse_piece(err, g, &pieces[piece], piece, RULE(NEV_6E_6),
 						"shares its square with another ballista");
 		}
 	}
@@ -72,7 +77,7 @@ static bool check_company(const struct nev_game *g, const struct nev_piece *piec
 						"shares its square with other troops");
 		}
 		if (pieces[i].facing != p->facing) {
-			return nev_refuse_piece(err, g, p, piece, RULE(6L_8),
+			return nev_refuse_piece(err, g, p, piece, RULE(NEV_6L_8),
 						"faces otherwise than its square");
 		}
 	}
@@ -104,28 +109,29 @@ static bool check_attacker(const struct nev_game *g, const struct nev_state *s,
 	int type = g->roster[piece].type;
 
 	if (type == NEV_BALLISTARII) {
-		return nev_refuse_piece(err, g, p, piece, RULE(9D_1),
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_9D_1),
 					"crew never enters an enemy square");
 	}
 	if ((p->marks & NEV_RETIRING) != 0) {
-		return nev_refuse_piece(err, g, p, piece, RULE(10B_3),
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_10B_3),
 					"leads a melee while it retires");
 	}
 	if (p->driven == 1) {
-		return nev_refuse_piece(err, g, p, piece, RULE(9O_1),
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_9O_1),
 					"leads a melee though it was driven back last turn");
 	}
 	if (type == NEV_COMMANDER && v->unit[s->attacker][p->place] == PV_NONE &&
 	    nev_is_pending(s, p->place)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(9D_3),
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_9D_3),
 					"leads a melee without a unit");
 	}
 	if (s->step == NEV_STEP_MOVE && (p->marks & NEV_MOVED) == 0) {
-		return nev_refuse_piece(err, g, p, piece, RULE(9A_1),
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_9A_1),
 					"attacks a square that it never moved into");
 	}
 	return p->charge != NEV_CHARGING || !nev_is_protected(g, s, p->place) ||
-	       nev_refuse_piece(err, g, p, piece, RULE(6G_3), "charged onto a protected square");
+	       nev_refuse_piece(err, g, p, piece, RULE(NEV_6G_3),
+				"charged onto a protected square");
 }
 
 static bool check_contact(const struct nev_game *g, const struct nev_state *s,
@@ -134,12 +140,12 @@ static bool check_contact(const struct nev_game *g, const struct nev_state *s,
 	bool meeting = s->step >= NEV_STEP_MOVE && s->step <= NEV_STEP_MELEE;
 
 	if (!meeting || nev_is_retiring_time(s)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(2B_3),
+		return nev_refuse_piece(err, g, p, piece, RULE(NEV_2B_3),
 					"shares its square with the enemy");
 	}
 	if (g->roster[piece].type == NEV_BALLISTA) {
 		return (p->marks & NEV_FIRED) == 0 ||
-		       nev_refuse_piece(err, g, p, piece, RULE(6E_11),
+		       nev_refuse_piece(err, g, p, piece, RULE(NEV_6E_11),
 					"was hauled into an enemy square");
 	}
 	return g->roster[piece].side != s->attacker || check_attacker(g, s, v, p, piece, err);

@@ -23,13 +23,13 @@ static bool check_square(const struct nev_game *g, const struct nev_state *s,
 			continue;
 		}
 		if (other->support != p->support) {
-			return refuse(err, g, s, piece, RULE(9C_6),
+			return refuse(err, g, s, piece, RULE(NEV_9C_6),
 				      "supports another square than others of its own");
 		}
 		with_unit |= g->roster[i].type != NEV_COMMANDER;
 	}
-	return with_unit ||
-	       refuse(err, g, s, piece, RULE(9C_5), "supports though the unit he joined doesn't");
+	return with_unit || refuse(err, g, s, piece, RULE(NEV_9C_5),
+				   "supports though the unit he joined doesn't");
 }
 
 /* In step 3 facings may change yet [NEV-9B.4]: judged as if it faced the square. */
@@ -61,22 +61,23 @@ static bool check_support(const struct nev_game *g, const struct nev_state *s,
 	const char *rule;
 
 	if (g->roster[piece].type == NEV_BALLISTA) {
-		return refuse(err, g, s, piece, RULE(9F_4), "supports, and is a ballista");
+		return refuse(err, g, s, piece, RULE(NEV_9F_4), "supports, and is a ballista");
 	}
 	if (s->step < NEV_STEP_MOVE || s->step > NEV_STEP_MELEE) {
-		return refuse(err, g, s, piece, RULE(9B_4), "supports in a step without melees");
+		return refuse(err, g, s, piece, RULE(NEV_9B_4),
+			      "supports in a step without melees");
 	}
 	if (s->step == NEV_STEP_MOVE && !attacks) {
-		return refuse(err, g, s, piece, RULE(5X_4),
+		return refuse(err, g, s, piece, RULE(NEV_5X_4),
 			      "supports before the attacker has closed his step");
 	}
 	if (p->driven == 1) {
-		return refuse(err, g, s, piece, RULE(9O_2),
+		return refuse(err, g, s, piece, RULE(NEV_9O_2),
 			      "supports though it was driven back last turn");
 	}
 	if (!nev_is_pending(s, p->support)) {
 		return nev_distance(g, p->place, p->support) <= nev_step_cost(PV_NE) ||
-		       refuse(err, g, s, piece, RULE(9A_2),
+		       refuse(err, g, s, piece, RULE(NEV_9A_2),
 			      "supports a square that it is not beside");
 	}
 	if (!can_support(g, s, v, piece, &rule)) {
@@ -91,7 +92,7 @@ static bool check_pending(const struct nev_game *g, const struct nev_state *s,
 	NEV_EACH_PIECE(g, i) {
 		if (nev_on_board(&s->piece[i]) && g->roster[i].side == s->attacker &&
 		    nev_is_pending(s, s->piece[i].place) && nev_is_lone_leader(g, s, v, i)) {
-			return refuse(err, g, s, i, RULE(9D_2), "attacks alone with one stand");
+			return refuse(err, g, s, i, RULE(NEV_9D_2), "attacks alone with one stand");
 		}
 	}
 	return true;

@@ -89,7 +89,7 @@ static void begin_turn(const struct nev_game *g, struct nev_state *s, struct pv_
 	s->turn++;
 	clear_marks(g, s, OF_A_STEP);
 	enter(g, s, NEV_STEP_BALLISTA, s->attacker);
-	nev_say(out, "nev.turn", RULE(5X_1), PV_NONE, NEV_NO_PLACE, s->turn);
+	nev_say(out, "nev.turn", RULE(NEV_5X_1), PV_NONE, NEV_NO_PLACE, s->turn);
 	if (s->turn == 1) {
 		nev_tell_goals(g, out);
 	}
@@ -352,19 +352,19 @@ void nev_first_apply(const struct nev_game *g, struct nev_state *s, int face,
 	int ahead = nev_sign(s->first_die - face);
 	s->first_die = 0;
 	if (ahead == 0) {
-		nev_say(out, "nev.first.tie", RULE(5X_6), PV_NONE, NEV_NO_PLACE, face);
+		nev_say(out, "nev.first.tie", RULE(NEV_5X_6), PV_NONE, NEV_NO_PLACE, face);
 		return;
 	}
 	bool red = ahead == 1;
 	s->attacker = red ? PV_RED : PV_BLUE;
-	nev_say_first(out, red ? "nev.first.red" : "nev.first.blue", RULE(5X_6), s->attacker);
+	nev_say_first(out, red ? "nev.first.red" : "nev.first.blue", RULE(NEV_5X_6), s->attacker);
 	begin_turn(g, s, out);
 }
 
 void nev_first_ask(const struct nev_state *s, struct pv_throw *out) {
 	pv_throw_ask(out, 1, NEV_DIE,
 		     s->first_die == 0 ? "nev.throw.first_red" : "nev.throw.first_blue",
-		     RULE(5X_6));
+		     RULE(NEV_5X_6));
 	if (s->first_die == 0) {
 		return;
 	}

@@ -32,30 +32,30 @@ static bool took_part(const struct nev_game *g, const struct nev_state *s, const
 /* The time comes first: before it nothing is said of where anybody stands. */
 static bool check_turn_time(const struct nev_state *s, int side, struct pv_why *why) {
 	if (s->ask != NEV_ASK_MOVE && s->ask != NEV_ASK_TURN) {
-		return pv_deny(why, RULE(6L_7), "nev.turn.time");
+		return pv_deny(why, RULE(NEV_6L_7), "nev.turn.time");
 	}
 	if (side == s->seat) {
 		return true;
 	}
 	if (side == NEV_OWNERLESS) {
-		return pv_deny(why, RULE(6L_3), "nev.turn.ownerless");
+		return pv_deny(why, RULE(NEV_6L_3), "nev.turn.ownerless");
 	}
-	pv_deny(why, RULE(6L_7), "nev.turn.not_yours");
-	return pv_also(why, RULE(5X_3));
+	pv_deny(why, RULE(NEV_6L_7), "nev.turn.not_yours");
+	return pv_also(why, RULE(NEV_5X_3));
 }
 
 static bool check_turn_place(const struct nev_game *g, const struct nev_state *s,
 			     const struct nev_view *v, int side, const struct nev_piece *p,
 			     struct pv_why *why) {
 	if (!nev_on_board(p)) {
-		pv_deny(why, RULE(9N_2), "nev.gone");
-		return pv_also(why, RULE(9N_1));
+		pv_deny(why, RULE(NEV_9N_2), "nev.gone");
+		return pv_also(why, RULE(NEV_9N_1));
 	}
 	if (nev_lead(v, side, p->place) == PV_NONE) {
-		return pv_deny(why, RULE(6L_3), "nev.turn.ownerless");
+		return pv_deny(why, RULE(NEV_6L_3), "nev.turn.ownerless");
 	}
 	return s->ask == NEV_ASK_MOVE || took_part(g, s, v, side, p->place) ||
-	       pv_deny_at(why, RULE(6L_6), "nev.turn.uninvolved", PV_WITNESS_PLACE, p->place);
+	       pv_deny_at(why, RULE(NEV_6L_6), "nev.turn.uninvolved", PV_WITNESS_PLACE, p->place);
 }
 
 bool nev_turn_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
@@ -69,7 +69,7 @@ bool nev_turn_check(const struct nev_game *g, const struct nev_state *s, const s
 		return false;
 	}
 	if (o->count >= PV_DIRECTION_COUNT) {
-		return pv_deny(why, RULE(6L_1), "nev.facing.none");
+		return pv_deny(why, RULE(NEV_6L_1), "nev.facing.none");
 	}
 	uint8_t lead = nev_lead(&v, side, p->place);
 	if (o->count % 2 == 0 || !faces_sides_only(g, lead)) {
@@ -78,11 +78,11 @@ bool nev_turn_check(const struct nev_game *g, const struct nev_state *s, const s
 	bool ballista = g->roster[o->actor].type == NEV_BALLISTA;
 	bool joined = g->roster[o->actor].type == NEV_COMMANDER;
 	pv_deny_at(why,
-		   ballista ? RULE(6L_3)
-		   : joined ? RULE(6L_4)
-			    : RULE(6L_2),
+		   ballista ? RULE(NEV_6L_3)
+		   : joined ? RULE(NEV_6L_4)
+			    : RULE(NEV_6L_2),
 		   "nev.facing.corner", PV_WITNESS_ACTOR, lead);
-	return pv_also(why, RULE(6L_2));
+	return pv_also(why, RULE(NEV_6L_2));
 }
 
 void nev_turn_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
@@ -95,8 +95,8 @@ void nev_turn_apply(const struct nev_game *g, struct nev_state *s, const struct 
 			s->piece[i].marks |= NEV_TURNED;
 		}
 	}
-	nev_say(out, "nev.turned", s->ask == NEV_ASK_TURN ? RULE(6L_6) : RULE(6L_5), o->actor,
-		square, o->count);
+	nev_say(out, "nev.turned", s->ask == NEV_ASK_TURN ? RULE(NEV_6L_6) : RULE(NEV_6L_5),
+		o->actor, square, o->count);
 }
 
 /* Does this piece speak for its square, and is it listed: asked for, or not yet marked? */
@@ -160,14 +160,15 @@ static bool check_arc(const struct nev_game *g, int piece, int turn, int contact
 		if (turn == 0 || turn == 2 || turn == 6) {
 			return true;
 		}
-		refuse_support(why, RULE(9C_1), "nev.support.arc", contact);
-		return pv_also(why, RULE(9C_5));
+		refuse_support(why, RULE(NEV_9C_1), "nev.support.arc", contact);
+		return pv_also(why, RULE(NEV_9C_5));
 	case 2:
-		return turn != 4 || refuse_support(why, RULE(9C_2), "nev.support.behind", contact);
+		return turn != 4 ||
+		       refuse_support(why, RULE(NEV_9C_2), "nev.support.behind", contact);
 	case 4:
 		return true;
 	default:
-		return refuse_support(why, RULE(9C_3), "nev.support.crew", contact);
+		return refuse_support(why, RULE(NEV_9C_3), "nev.support.crew", contact);
 	}
 }
 
@@ -180,23 +181,23 @@ static bool check_cavalry(const struct nev_game *g, const struct nev_state *s,
 
 	if (side == s->attacker) {
 		return with_cavalry ||
-		       refuse_support(why, RULE(9E_1), "nev.support.cavalry_attack", contact);
+		       refuse_support(why, RULE(NEV_9E_1), "nev.support.cavalry_attack", contact);
 	}
 	if (with_cavalry || unit == PV_NONE || turn == 2 || turn == 6) {
 		return true;
 	}
-	refuse_support(why, RULE(9E_2), "nev.support.cavalry_side", contact);
-	return pv_also(why, RULE(9E_4));
+	refuse_support(why, RULE(NEV_9E_2), "nev.support.cavalry_side", contact);
+	return pv_also(why, RULE(NEV_9E_4));
 }
 
 /* [NEV-3E.6, 3F.10] */
 static bool check_way(const struct nev_game *g, int type, int square, int direction, int contact,
 		      struct pv_why *why) {
 	if ((g->open[square] >> direction & 1) == 0) {
-		return refuse_support(why, RULE(3E_6), "nev.support.river", contact);
+		return refuse_support(why, RULE(NEV_3E_6), "nev.support.river", contact);
 	}
 	return (g->terrain[contact] & NEV_HILL) == 0 || !nev_is_barred_from_hills(type) ||
-	       refuse_support(why, RULE(3F_10), "nev.support.hill", contact);
+	       refuse_support(why, RULE(NEV_3F_10), "nev.support.hill", contact);
 }
 
 /* Stands driven back the turn before add nothing [NEV-6F.4, 9O.2]: is anyone left? */
@@ -218,16 +219,16 @@ static bool check_supporter(const struct nev_game *g, const struct nev_state *s,
 	int side = g->roster[piece].side;
 
 	if (nev_has_troops(v, !side, p->place)) {
-		pv_deny_at(why, RULE(9A_4), "nev.support.attacked", PV_WITNESS_PLACE, p->place);
-		return pv_also(why, RULE(9A_3));
+		pv_deny_at(why, RULE(NEV_9A_4), "nev.support.attacked", PV_WITNESS_PLACE, p->place);
+		return pv_also(why, RULE(NEV_9A_3));
 	}
 	if ((p->marks & NEV_RETIRING) != 0) {
-		return pv_deny(why, RULE(10B_3), "nev.support.retiring");
+		return pv_deny(why, RULE(NEV_10B_3), "nev.support.retiring");
 	}
 	if (!has_free_stand(g, s, piece)) {
-		pv_refuse(why, RULE(9O_2), "nev.support.driven", 1, p->driven, PV_UNIT_TURNS);
-		pv_also(why, RULE(9O_6));
-		return pv_also(why, RULE(9O_7));
+		pv_refuse(why, RULE(NEV_9O_2), "nev.support.driven", 1, p->driven, PV_UNIT_TURNS);
+		pv_also(why, RULE(NEV_9O_6));
+		return pv_also(why, RULE(NEV_9O_7));
 	}
 	return true;
 }
@@ -239,13 +240,13 @@ bool nev_can_support(const struct nev_game *g, const struct nev_state *s, const 
 	int direction = direction_to(g, p->place, contact);
 
 	if (!nev_is_contact(v, contact)) {
-		return refuse_support(why, RULE(9A_1), "nev.support.no_melee", contact);
+		return refuse_support(why, RULE(NEV_9A_1), "nev.support.no_melee", contact);
 	}
 	if (!check_supporter(g, s, v, piece, why)) {
 		return false;
 	}
 	if (direction < 0) {
-		return refuse_support(why, RULE(9A_2), "nev.support.far", contact);
+		return refuse_support(why, RULE(NEV_9A_2), "nev.support.far", contact);
 	}
 	int turn = pv_direction_turn(direction, -(int)p->facing);
 	return check_arc(g, piece, turn, contact, why) &&
@@ -276,21 +277,21 @@ static bool check_who(const struct nev_game *g, const struct nev_state *s, const
 	int side = g->roster[piece].side;
 
 	if (s->ask != NEV_ASK_MOVE && s->ask != NEV_ASK_SUPPORT) {
-		return pv_deny(why, RULE(5X_1), "nev.support.time");
+		return pv_deny(why, RULE(NEV_5X_1), "nev.support.time");
 	}
 	if (side != s->seat) {
-		return pv_deny(why, RULE(5X_4), "nev.support.not_yours");
+		return pv_deny(why, RULE(NEV_5X_4), "nev.support.not_yours");
 	}
 	if (!nev_on_board(p) || g->roster[piece].type == NEV_BALLISTA) {
-		return pv_deny(why, RULE(9A_2), "nev.gone");
+		return pv_deny(why, RULE(NEV_9A_2), "nev.gone");
 	}
 	uint8_t unit = v->unit[side][p->place];
 	if (g->roster[piece].type == NEV_COMMANDER && unit != PV_NONE) {
 		bool supports = nev_square_support(g, s, side, p->place) != NEV_NOWHERE;
-		pv_deny_at(why, supports ? RULE(9C_6) : RULE(9C_5), "nev.support.joined",
+		pv_deny_at(why, supports ? RULE(NEV_9C_6) : RULE(NEV_9C_5), "nev.support.joined",
 			   PV_WITNESS_ACTOR, unit);
-		pv_also(why, RULE(9C_5));
-		return pv_also(why, RULE(9C_1));
+		pv_also(why, RULE(NEV_9C_5));
+		return pv_also(why, RULE(NEV_9C_1));
 	}
 	return true;
 }
@@ -308,13 +309,13 @@ bool nev_support_check(const struct nev_game *g, const struct nev_state *s,
 		return true;
 	}
 	if (contact >= g->squares) {
-		return refuse_support(why, RULE(9A_1), "nev.support.no_melee", contact);
+		return refuse_support(why, RULE(NEV_9A_1), "nev.support.no_melee", contact);
 	}
 	int side = g->roster[o->actor].side;
 	int present = nev_square_support(g, s, side, s->piece[o->actor].place);
 	if (present != NEV_NOWHERE) {
-		refuse_support(why, RULE(9A_3), "nev.support.one", present);
-		return pv_also(why, RULE(9C_6));
+		refuse_support(why, RULE(NEV_9A_3), "nev.support.one", present);
+		return pv_also(why, RULE(NEV_9C_6));
 	}
 	return nev_can_support(g, s, &v, o->actor, contact, why);
 }
@@ -333,9 +334,9 @@ void nev_support_apply(const struct nev_game *g, struct nev_state *s, const stru
 		}
 	}
 	if (contact == NEV_NOWHERE) {
-		nev_tell(out, "nev.support.none", RULE(9B_1), o->actor, square);
+		nev_tell(out, "nev.support.none", RULE(NEV_9B_1), o->actor, square);
 	} else {
-		nev_tell(out, "nev.support.declared", RULE(9B_1), o->actor, contact);
+		nev_tell(out, "nev.support.declared", RULE(NEV_9B_1), o->actor, contact);
 	}
 }
 

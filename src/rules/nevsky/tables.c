@@ -3,8 +3,6 @@
 #include "rules/nevsky/rules.h"
 
 /* A ledger id as a constant: one that no ledger has doesn't compile. */
-#define LEDGER(id, text) (&(text)[0 * NEV_##id])
-
 static const struct pv_figure_kind squares = { .scale = 2, .accepts = "squares, by halves" };
 static const struct pv_figure_kind inches = { .scale = 1000, .accepts = "inches" };
 static const struct pv_figure_kind base_inches = { .scale = 4000, .accepts = "inches" };
@@ -48,18 +46,12 @@ static const struct pv_column troop_columns[NEV_T_COUNT] = {
 };
 
 static const char *const troop_rules[NEV_TYPE_COUNT] = {
-	[NEV_KNIGHTS] = LEDGER(0X_1, "NEV-0X.1"),
-	[NEV_TURCOPOLES] = LEDGER(0X_2, "NEV-0X.2"),
-	[NEV_LIGHT_CAVALRY] = LEDGER(0X_3, "NEV-0X.3"),
-	[NEV_ARMORED] = LEDGER(0X_4, "NEV-0X.4"),
-	[NEV_MEDIUM] = LEDGER(0X_5, "NEV-0X.5"),
-	[NEV_LEVY] = LEDGER(0X_6, "NEV-0X.6"),
-	[NEV_JAVELINMEN] = LEDGER(0X_7, "NEV-0X.7"),
-	[NEV_LONGBOWMEN] = LEDGER(0X_8, "NEV-0X.8"),
-	[NEV_CROSSBOWMEN] = LEDGER(0X_9, "NEV-0X.9"),
-	[NEV_BALLISTA] = LEDGER(0X_10, "NEV-0X.10"),
-	[NEV_BALLISTARII] = LEDGER(0X_11, "NEV-0X.11"),
-	[NEV_COMMANDER] = LEDGER(0X_12, "NEV-0X.12"),
+	[NEV_KNIGHTS] = RULE(NEV_0X_1),       [NEV_TURCOPOLES] = RULE(NEV_0X_2),
+	[NEV_LIGHT_CAVALRY] = RULE(NEV_0X_3), [NEV_ARMORED] = RULE(NEV_0X_4),
+	[NEV_MEDIUM] = RULE(NEV_0X_5),        [NEV_LEVY] = RULE(NEV_0X_6),
+	[NEV_JAVELINMEN] = RULE(NEV_0X_7),    [NEV_LONGBOWMEN] = RULE(NEV_0X_8),
+	[NEV_CROSSBOWMEN] = RULE(NEV_0X_9),   [NEV_BALLISTA] = RULE(NEV_0X_10),
+	[NEV_BALLISTARII] = RULE(NEV_0X_11),  [NEV_COMMANDER] = RULE(NEV_0X_12),
 };
 
 /* Moves and ranges in half squares, melee in eighths (standing, charging), points in quarters.
@@ -87,13 +79,12 @@ static const int32_t troops[NEV_TYPE_COUNT][NEV_T_COUNT] = {
 
 /* Two tables over one array: the rates are in half squares, the limits whole numbers. */
 static const char *const rate_rows[] = { "road", "hill", "haul" };
-static const char *const rate_rules[] = { LEDGER(6B_1, "NEV-6B.1"), LEDGER(3F_3, "NEV-3F.3"),
-					  LEDGER(6E_2, "NEV-6E.2") };
+static const char *const rate_rules[] = { RULE(NEV_6B_1), RULE(NEV_3F_3), RULE(NEV_6E_2) };
 static const struct pv_column rate_columns[] = { { "squares", &squares, 0, 8, PV_FOUND } };
 
 static const char *const limit_rows[] = { "gap", "wipe", "crew", "knights" };
-static const char *const limit_rules[] = { LEDGER(4X_1, "NEV-4X.1"), LEDGER(9I_8, "NEV-9I.8"),
-					   LEDGER(6E_5, "NEV-6E.5"), LEDGER(6F_1, "NEV-6F.1") };
+static const char *const limit_rules[] = { RULE(NEV_4X_1), RULE(NEV_9I_8), RULE(NEV_6E_5),
+					   RULE(NEV_6F_1) };
 static const struct pv_column limit_columns[] = { { "number", &whole, 1, 10, PV_FOUND } };
 
 static const int32_t rates[NEV_R_COUNT] = {
@@ -141,14 +132,10 @@ static const int32_t crossbows[NEV_ON_COUNT][NEV_BAND_COUNT] = {
 };
 /* clang-format on */
 
-static const char *const bow_rules[NEV_ON_COUNT] = { LEDGER(8D_2, "NEV-8D.2"),
-						     LEDGER(8D_3, "NEV-8D.3"),
-						     LEDGER(8D_4, "NEV-8D.4"),
-						     LEDGER(8D_5, "NEV-8D.5") };
-static const char *const crossbow_rules[NEV_ON_COUNT] = { LEDGER(8D_6, "NEV-8D.6"),
-							  LEDGER(8D_7, "NEV-8D.7"),
-							  LEDGER(8D_8, "NEV-8D.8"),
-							  LEDGER(8D_9, "NEV-8D.9") };
+static const char *const bow_rules[NEV_ON_COUNT] = { RULE(NEV_8D_2), RULE(NEV_8D_3), RULE(NEV_8D_4),
+						     RULE(NEV_8D_5) };
+static const char *const crossbow_rules[NEV_ON_COUNT] = { RULE(NEV_8D_6), RULE(NEV_8D_7),
+							  RULE(NEV_8D_8), RULE(NEV_8D_9) };
 
 /* ---- deployments [NEV-9H] ---- */
 
@@ -175,10 +162,9 @@ static const int32_t matrix[NEV_PICK_COUNT][NEV_PICK_COUNT] = {
 	[NEV_SQUARE] = { S, I, I, S, E, Wp },   [NEV_WITHDRAWAL] = { Wm, Wp, Wm, Wm, Wp, Wp },
 };
 
-static const char *const match_rules[NEV_PICK_COUNT] = {
-	LEDGER(9H_1, "NEV-9H.1"), LEDGER(9H_3, "NEV-9H.3"), LEDGER(9H_5, "NEV-9H.5"),
-	LEDGER(9H_7, "NEV-9H.7"), LEDGER(9H_8, "NEV-9H.8"), LEDGER(9H_14, "NEV-9H.14")
-};
+static const char *const match_rules[NEV_PICK_COUNT] = { RULE(NEV_9H_1), RULE(NEV_9H_3),
+							 RULE(NEV_9H_5), RULE(NEV_9H_7),
+							 RULE(NEV_9H_8), RULE(NEV_9H_14) };
 
 /* ---- divisions [NEV-2D] ---- */
 
@@ -198,12 +184,12 @@ static const int32_t divisions[NEV_TYPE_COUNT][NEV_ARMY_COUNT] = {
 
 #define TWELVE(rule) \
 	{ rule, rule, rule, rule, rule, rule, rule, rule, rule, rule, rule, rule }
-static const char *const division_rules[NEV_TYPE_COUNT] = TWELVE(LEDGER(2D_1, "NEV-2D.1"));
+static const char *const division_rules[NEV_TYPE_COUNT] = TWELVE(RULE(NEV_2D_1));
 
 /* ---- sizes [NEV-1B.2, NEV-7E.1, NEV-12X] ---- */
 
 static const char *const scale_rows[] = { "25mm", "15mm" };
-static const char *const scale_rules[] = { LEDGER(1B_2, "NEV-1B.2"), LEDGER(7E_1, "NEV-7E.1") };
+static const char *const scale_rules[] = { RULE(NEV_1B_2), RULE(NEV_7E_1) };
 static const struct pv_column scale_columns[] = {
 	{ "square", &inches, 500, 20000, PV_FOUND },
 	{ "radius", &inches, 0, 20000, PV_FOUND },
@@ -243,10 +229,9 @@ static const int32_t bases[NEV_TYPE_COUNT][4] = {
 };
 
 static const char *const base_rules[NEV_TYPE_COUNT] = {
-	LEDGER(12X_1, "NEV-12X.1"), LEDGER(12X_1, "NEV-12X.1"), LEDGER(12X_1, "NEV-12X.1"),
-	LEDGER(12X_1, "NEV-12X.1"), LEDGER(12X_1, "NEV-12X.1"), LEDGER(12X_1, "NEV-12X.1"),
-	LEDGER(12X_1, "NEV-12X.1"), LEDGER(12X_1, "NEV-12X.1"), LEDGER(12X_1, "NEV-12X.1"),
-	LEDGER(12X_4, "NEV-12X.4"), LEDGER(12X_1, "NEV-12X.1"), LEDGER(12X_2, "NEV-12X.2"),
+	RULE(NEV_12X_1), RULE(NEV_12X_1), RULE(NEV_12X_1), RULE(NEV_12X_1),
+	RULE(NEV_12X_1), RULE(NEV_12X_1), RULE(NEV_12X_1), RULE(NEV_12X_1),
+	RULE(NEV_12X_1), RULE(NEV_12X_4), RULE(NEV_12X_1), RULE(NEV_12X_2),
 };
 
 /* ---- all of them ---- */

@@ -1,3 +1,4 @@
+#include "pavise/ledger.h"
 #include "rules/nevsky/cells.h"
 #include "rules/nevsky/fixture_table.h"
 
@@ -285,26 +286,21 @@ static void every_figure_can_be_set_to_itself(void **unused) {
 	pv_game_free(g);
 }
 
-static bool is_in_ledger(const char *id) {
-	for (int i = 1; i < NEV_RULE_COUNT; i++) {
-		if (strcmp(nev_rule_text[i], id) == 0) {
-			return true;
-		}
-	}
-	return false;
-}
-
 static void tables_and_switches_name_real_rows(void **unused) {
 	const struct pv_ruleset *rules = &pv_nevsky;
+	struct pv_error err;
+	struct pv_ledger *ledger = pv_ledger_open(rules->id, &err);
 	(void)unused;
+	assert_non_null(ledger);
 	for (size_t i = 0; i < rules->option_count; i++) {
-		assert_true(is_in_ledger(rules->options[i].rule));
+		assert_non_null(pv_ledger_find(ledger, rules->options[i].rule));
 	}
 	for (size_t t = 0; t < rules->table_count; t++) {
 		for (size_t row = 0; row < rules->tables[t].row_count; row++) {
-			assert_true(is_in_ledger(rules->tables[t].rules[row]));
+			assert_non_null(pv_ledger_find(ledger, rules->tables[t].rules[row]));
 		}
 	}
+	pv_ledger_close(ledger);
 }
 
 /* The printed quantiles are symmetric and rise. */

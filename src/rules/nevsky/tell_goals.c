@@ -49,7 +49,7 @@ static void tell_head(const struct telling *t, int number) {
 	bool stands = t->s != NULL && nev_goal_stands(t->g, t->s, number) &&
 		      t->s->held[number] + 1 >= goal->turns;
 	const char *key = goal->at_end != 0 ? heads[goal->side].at_end : heads[goal->side].any_turn;
-	struct pv_event event = make(key, RULE(10G_1));
+	struct pv_event event = make(key, RULE(NEV_10G_1));
 
 	event.amount = number + 1;
 	tell(t, &event, stands);
@@ -58,7 +58,7 @@ static void tell_head(const struct telling *t, int number) {
 static void tell_hold(const struct telling *t, const struct nev_goal *goal) {
 	int area = goal->hold - 1;
 	bool held = t->s != NULL && nev_is_held(t->g, t->s, goal->side, area);
-	struct pv_event event = make("nev.goal.hold", RULE(10G_1));
+	struct pv_event event = make("nev.goal.hold", RULE(NEV_10G_1));
 
 	event.place = NEV_AREA_PLACE + area;
 	tell(t, &event, held);
@@ -78,7 +78,7 @@ static void tell_kill(const struct telling *t, const struct nev_goal *goal) {
 	NEV_EACH_PIECE(t->g, i) {
 		if (nev_has_unit(goal->kill, i)) {
 			struct pv_event event =
-			    make(key_of(t, "nev.goal.kill", "nev.goal.kill_now"), RULE(10G_1));
+			    make(key_of(t, "nev.goal.kill", "nev.goal.kill_now"), RULE(NEV_10G_1));
 			event.who = (uint8_t)i;
 			event.amount = goal->kill_count;
 			event.rest = count_stands(t, i);
@@ -93,7 +93,7 @@ static void tell_escape(const struct telling *t, int number) {
 
 	NEV_EACH_PIECE(t->g, i) {
 		if (nev_has_unit(goal->escape, i)) {
-			struct pv_event event = make(key, RULE(10G_1));
+			struct pv_event event = make(key, RULE(NEV_10G_1));
 			event.who = (uint8_t)i;
 			event.place = goal->by != 0 ? NEV_AREA_PLACE + goal->by - 1 : NEV_NO_PLACE;
 			event.amount = goal->escape_count;
@@ -104,7 +104,8 @@ static void tell_escape(const struct telling *t, int number) {
 
 static void tell_lead(const struct telling *t, const struct nev_goal *goal) {
 	int32_t lead = t->s != NULL ? nev_ahead(t->g, t->s, goal->side) : 0;
-	struct pv_event event = make(key_of(t, "nev.goal.lead", "nev.goal.lead_now"), RULE(10G_2));
+	struct pv_event event =
+	    make(key_of(t, "nev.goal.lead", "nev.goal.lead_now"), RULE(NEV_10G_2));
 
 	event.amount = goal->lead;
 	event.rest = lead;
@@ -114,7 +115,8 @@ static void tell_lead(const struct telling *t, const struct nev_goal *goal) {
 
 static void tell_turn(const struct telling *t, const struct nev_goal *goal) {
 	int turn = t->s != NULL ? t->s->turn : 0;
-	struct pv_event event = make(key_of(t, "nev.goal.turn", "nev.goal.turn_now"), RULE(10G_1));
+	struct pv_event event =
+	    make(key_of(t, "nev.goal.turn", "nev.goal.turn_now"), RULE(NEV_10G_1));
 
 	event.amount = goal->turn;
 	event.rest = turn;
@@ -128,7 +130,7 @@ static void tell_turns(const struct telling *t, int number) {
 	bool enough =
 	    t->s != NULL && nev_goal_stands(t->g, t->s, number) && held + 1 >= goal->turns;
 	struct pv_event event =
-	    make(key_of(t, "nev.goal.turns", "nev.goal.turns_now"), RULE(10G_1));
+	    make(key_of(t, "nev.goal.turns", "nev.goal.turns_now"), RULE(NEV_10G_1));
 
 	event.amount = goal->turns;
 	event.rest = held;
@@ -164,7 +166,8 @@ static void tell_all(const struct telling *t) {
 		tell_goal(t, i);
 	}
 	if (t->g->otherwise != NEV_ELSE_POINTS) {
-		nev_tell(t->out, otherwise[t->g->otherwise], RULE(10G_1), PV_NONE, NEV_NO_PLACE);
+		nev_tell(t->out, otherwise[t->g->otherwise], RULE(NEV_10G_1), PV_NONE,
+			 NEV_NO_PLACE);
 	}
 }
 
@@ -178,14 +181,14 @@ void nev_goals(const struct pv_game *base, const void *state, struct pv_events *
 	const struct nev_state *s = state;
 
 	tell_all(&(struct telling){ g, s, out });
-	nev_tell(out, "nev.goal.destroyed", RULE(10G_6), PV_NONE, NEV_NO_PLACE);
+	nev_tell(out, "nev.goal.destroyed", RULE(NEV_10G_6), PV_NONE, NEV_NO_PLACE);
 	if (g->opt_turn_limit != 0) {
-		struct pv_event limit = make("nev.goal.limit", RULE(10G_8));
+		struct pv_event limit = make("nev.goal.limit", RULE(NEV_10G_8));
 		limit.amount = g->opt_turn_limit;
 		limit.rest = s->turn;
 		add(out, &limit);
 	}
 	if (g->opt_turn_limit != 0 && g->otherwise == NEV_ELSE_POINTS) {
-		nev_tell(out, "nev.goal.else_points", RULE(10G_2), PV_NONE, NEV_NO_PLACE);
+		nev_tell(out, "nev.goal.else_points", RULE(NEV_10G_2), PV_NONE, NEV_NO_PLACE);
 	}
 }

@@ -119,7 +119,7 @@ bool nev_sealed_check(const struct nev_game *g, const struct nev_state *s, const
 					       : s->seat != s->attacker;
 
 	return (blank && !reveals) ||
-	       pv_deny(why, s->ask == NEV_ASK_PICK ? RULE(9G_2) : RULE(4X_2), "nev.sealed");
+	       pv_deny(why, s->ask == NEV_ASK_PICK ? RULE(NEV_9G_2) : RULE(NEV_4X_2), "nev.sealed");
 }
 
 void nev_sealed_apply(struct nev_state *s, const struct pv_order *o) {

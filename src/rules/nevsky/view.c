@@ -102,14 +102,14 @@ static bool can_merge(const struct nev_game *g, const struct nev_view *v, int si
 	if (together <= limit) {
 		return true;
 	}
-	refuse_stack(why, knights ? RULE(6F_1) : RULE(6E_5), "nev.stack.stands", limit, together,
-		     square);
-	return knights ? pv_also(why, RULE(6F_2)) : false;
+	refuse_stack(why, knights ? RULE(NEV_6F_1) : RULE(NEV_6E_5), "nev.stack.stands", limit,
+		     together, square);
+	return knights ? pv_also(why, RULE(NEV_6F_2)) : false;
 }
 
 bool nev_can_put_ballista(const struct nev_view *v, int square, struct pv_why *why) {
 	return v->ballista[square] == PV_NONE ||
-	       refuse_stack(why, RULE(6E_6), "nev.stack.ballista", 1, 2, square);
+	       refuse_stack(why, RULE(NEV_6E_6), "nev.stack.ballista", 1, 2, square);
 }
 
 bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side, int troop,
@@ -122,7 +122,7 @@ bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side,
 	}
 	if (type == NEV_COMMANDER) {
 		return v->commander[side][square] == PV_NONE ||
-		       refuse_stack(why, RULE(6D_2), "nev.stack.commander", 1, 2, square);
+		       refuse_stack(why, RULE(NEV_6D_2), "nev.stack.commander", 1, 2, square);
 	}
 	if (nev_is_stand_type(type) && (unit == PV_NONE || g->roster[unit].troop == troop)) {
 		return can_merge(g, v, side, type, count, square, why);
@@ -134,14 +134,14 @@ bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side,
 	bool knights = type == NEV_KNIGHTS || held == NEV_KNIGHTS;
 	bool crew = type == NEV_BALLISTARII || held == NEV_BALLISTARII;
 	refuse_stack(why,
-		     knights ? RULE(6F_3)
-		     : crew  ? RULE(6E_4)
-			     : RULE(6C_2),
+		     knights ? RULE(NEV_6F_3)
+		     : crew  ? RULE(NEV_6E_4)
+			     : RULE(NEV_6C_2),
 		     "nev.stack.other", 1, 2, square);
-	pv_also(why, RULE(2B_1));
-	pv_also(why, RULE(6I_2));
+	pv_also(why, RULE(NEV_2B_1));
+	pv_also(why, RULE(NEV_6I_2));
 	if (knights && crew) {
-		return pv_also(why, RULE(6E_4));
+		return pv_also(why, RULE(NEV_6E_4));
 	}
-	return knights || crew ? pv_also(why, RULE(6C_2)) : false;
+	return knights || crew ? pv_also(why, RULE(NEV_6C_2)) : false;
 }

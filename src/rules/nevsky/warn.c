@@ -130,8 +130,8 @@ static bool meets(const struct nev_game *g, const struct ground *ground, int are
 static void warn_of_areas(struct survey *v) {
 	for (int i = NEV_EDGES; i < v->g->area_count; i++) {
 		if (!meets(v->g, &v->of_side[PV_RED], i) && !meets(v->g, &v->of_side[PV_BLUE], i)) {
-			warn(v, RULE(3E_2), "nev.warn.area", PV_WITNESS_PLACE, NEV_AREA_PLACE + i,
-			     0, 0);
+			warn(v, RULE(NEV_3E_2), "nev.warn.area", PV_WITNESS_PLACE,
+			     NEV_AREA_PLACE + i, 0, 0);
 		}
 	}
 }
@@ -155,13 +155,13 @@ static void warn_of_escape(struct survey *v, const struct nev_goal *goal) {
 		return;
 	}
 	if (!is_at_edge(g, goal->by - 1)) {
-		warn(v, RULE(10E_2), "nev.warn.exit", PV_WITNESS_PLACE,
+		warn(v, RULE(NEV_10E_2), "nev.warn.exit", PV_WITNESS_PLACE,
 		     NEV_AREA_PLACE + goal->by - 1, 0, 0);
 		return;
 	}
 	NEV_EACH_PIECE(g, i) {
 		if (nev_has_unit(goal->escape, i) && !meets(g, &v->of_piece[i], goal->by - 1)) {
-			warn(v, RULE(3E_2), "nev.warn.escape", PV_WITNESS_ACTOR, i, 0, 0);
+			warn(v, RULE(NEV_3E_2), "nev.warn.escape", PV_WITNESS_ACTOR, i, 0, 0);
 		}
 	}
 }
@@ -174,13 +174,13 @@ static void warn_of_goals(struct survey *v) {
 		const struct nev_goal *goal = &g->goal[i];
 		int first = goal->turn > goal->turns ? goal->turn : goal->turns;
 		if (goal->hold != 0 && !meets(g, &v->of_side[goal->side], goal->hold - 1)) {
-			warn(v, RULE(3E_2),
+			warn(v, RULE(NEV_3E_2),
 			     goal->side == PV_RED ? "nev.warn.hold_red" : "nev.warn.hold_blue",
 			     PV_WITNESS_PLACE, NEV_AREA_PLACE + goal->hold - 1, 0, 0);
 		}
 		if (limit != 0 && first > limit) {
-			warn(v, RULE(10G_8), "nev.warn.goal_late", PV_WITNESS_FEATURE, i + 1, first,
-			     limit);
+			warn(v, RULE(NEV_10G_8), "nev.warn.goal_late", PV_WITNESS_FEATURE, i + 1,
+			     first, limit);
 		}
 		warn_of_escape(v, goal);
 	}
@@ -202,11 +202,12 @@ static void warn_of_arrivals(struct survey *v) {
 		}
 		int turn = g->arrival[r->arrival - 1].turn;
 		if (!any) {
-			warn(v, RULE(4X_7), "nev.warn.no_way_in", PV_WITNESS_ACTOR, i, 0, 0);
+			warn(v, RULE(NEV_4X_7), "nev.warn.no_way_in", PV_WITNESS_ACTOR, i, 0, 0);
 		} else if (limit != 0 && turn > limit) {
-			warn(v, RULE(10G_8), "nev.warn.late", PV_WITNESS_ACTOR, i, turn, limit);
+			warn(v, RULE(NEV_10G_8), "nev.warn.late", PV_WITNESS_ACTOR, i, turn, limit);
 		} else if (limit != 0 && turn == limit) {
-			warn(v, RULE(5X_5), "nev.warn.last_turn", PV_WITNESS_ACTOR, i, turn, limit);
+			warn(v, RULE(NEV_5X_5), "nev.warn.last_turn", PV_WITNESS_ACTOR, i, turn,
+			     limit);
 		}
 	}
 }
@@ -236,7 +237,7 @@ static void warn_of_idlers(struct survey *v) {
 		if (place != NEV_OFF && place != NEV_DEAD && r->unit == i &&
 		    !comes_within(g, &v->of_piece[i], &v->of_side[!r->side],
 				  nev_figures_of(g, i)[NEV_T_RANGE])) {
-			warn(v, RULE(3E_2), "nev.warn.idle", PV_WITNESS_ACTOR, i, 0, 0);
+			warn(v, RULE(NEV_3E_2), "nev.warn.idle", PV_WITNESS_ACTOR, i, 0, 0);
 		}
 	}
 }

@@ -2,8 +2,6 @@
 #include "rules/nevsky/rules.h"
 
 /* A ledger id as a constant: one that no ledger has doesn't compile. */
-#define LEDGER(id, text) (&(text)[0 * NEV_##id])
-
 /* ---- switches ---- */
 
 static const char *const scale_words[] = { "25mm", "15mm", NULL };
@@ -33,17 +31,17 @@ enum { SIGMA_MAX = 10000, TURNS_USUAL = 20, TURNS_MAX = 999 };
 
 /* sigma is in thousandths of an inch; 0: by the scale, 1500 or 1125. turn_limit 0: none. */
 const struct pv_option nev_options[NEV_OPTION_COUNT] = {
-	WORD("scale", scale_words, LEDGER(1B_2, "NEV-1B.2"), opt_scale),
-	WORD("terrain", terrain_words, LEDGER(3A_1, "NEV-3A.1"), opt_terrain),
-	YES_NO("hill_protected", 1, LEDGER(3F_6, "NEV-3F.6"), opt_hill_protected),
-	YES_NO("hill_minus_one", 0, LEDGER(9F_6, "NEV-9F.6"), opt_hill_minus_one),
-	YES_NO("protected_minus_one", 0, LEDGER(9F_7, "NEV-9F.7"), opt_protected_minus_one),
-	WORD("ballista", ballista_words, LEDGER(7E_6, "NEV-7E.6"), opt_ballista),
-	NUMBER("sigma", 0, SIGMA_MAX, LEDGER(7E_7, "NEV-7E.7"), opt_sigma),
-	WORD("screen", screen_words, LEDGER(11X_3, "NEV-11X.3"), opt_screen),
-	WORD("odd_fraction", odd_words, LEDGER(9K_8, "NEV-9K.8"), opt_odd),
-	WORD("retirement", retirement_words, LEDGER(10B_6, "NEV-10B.6"), opt_retirement),
-	NUMBER("turn_limit", TURNS_USUAL, TURNS_MAX, LEDGER(10G_8, "NEV-10G.8"), opt_turn_limit),
+	WORD("scale", scale_words, RULE(NEV_1B_2), opt_scale),
+	WORD("terrain", terrain_words, RULE(NEV_3A_1), opt_terrain),
+	YES_NO("hill_protected", 1, RULE(NEV_3F_6), opt_hill_protected),
+	YES_NO("hill_minus_one", 0, RULE(NEV_9F_6), opt_hill_minus_one),
+	YES_NO("protected_minus_one", 0, RULE(NEV_9F_7), opt_protected_minus_one),
+	WORD("ballista", ballista_words, RULE(NEV_7E_6), opt_ballista),
+	NUMBER("sigma", 0, SIGMA_MAX, RULE(NEV_7E_7), opt_sigma),
+	WORD("screen", screen_words, RULE(NEV_11X_3), opt_screen),
+	WORD("odd_fraction", odd_words, RULE(NEV_9K_8), opt_odd),
+	WORD("retirement", retirement_words, RULE(NEV_10B_6), opt_retirement),
+	NUMBER("turn_limit", TURNS_USUAL, TURNS_MAX, RULE(NEV_10G_8), opt_turn_limit),
 };
 
 /* ---- words ---- */

@@ -36,9 +36,9 @@ static void write_climb(const struct climb *q, int32_t cost, struct pv_writer *o
 	}
 	pv_write_member_fraction(out, "cut", CHB_ROPE_PARTS, CHB_LINES);
 	pv_write_member_text(out, "falls", words[chb_fall_harm(&d, &rule)]);
-	chb_rows_add(&rows, STR(ROPE_10, "STR-ROPE.10"));
-	chb_rows_add(&rows, STR(ROPE_17, "STR-ROPE.17"));
-	chb_rows_add(&rows, STR(ROPE_26, "STR-ROPE.26"));
+	chb_rows_add(&rows, RULE(STR_ROPE_10));
+	chb_rows_add(&rows, RULE(STR_ROPE_17));
+	chb_rows_add(&rows, RULE(STR_ROPE_26));
 	chb_rows_add(&rows, rule);
 	chb_rows_write(&rows, out);
 }
@@ -52,10 +52,9 @@ bool str_ask_rope(const struct chb_game *g, const struct pv_node *question, stru
 	int32_t cost = q.up ? g->figure.terrain[CHB_TERRAIN_ROPE][CHB_TERRAIN_OF_FOOT]
 			    : g->figure.acts[CHB_ACTS_ROPE_CLIMB_DOWN][0];
 	if (q.armour) {
-		pv_deny(why, STR(ROPE_9, "STR-ROPE.9"), "chb.ask.armour");
+		pv_deny(why, RULE(STR_ROPE_9), "chb.ask.armour");
 	} else if (q.counted && q.up && q.points < cost) {
-		pv_refuse(why, STR(ROPE_18, "STR-ROPE.18"), "chb.act.points", cost, q.points,
-			  PV_UNIT_COUNT);
+		pv_refuse(why, RULE(STR_ROPE_18), "chb.act.points", cost, q.points, PV_UNIT_COUNT);
 	} else {
 		/* [STR-ROPE.30] Down for all that he has, if need be. */
 		write_climb(&q, q.counted ? chb_min(cost, q.points) : cost, out);

@@ -7,16 +7,12 @@ struct stair {
 	bool spiral;
 };
 
-static const char *const of_straight[] = {
-	STR(STAIR_1, "STR-STAIR.1"),     STR(COMBAT_2, "STR-COMBAT.2"),
-	STR(COMBAT_3, "STR-COMBAT.3"),   STR(COMBAT_4, "STR-COMBAT.4"),
-	STR(COMBAT_6, "STR-COMBAT.6"),   STR(COMBAT_7, "STR-COMBAT.7"),
-	STR(COMBAT_10, "STR-COMBAT.10"), NULL
-};
-static const char *const of_spiral[] = {
-	STR(SPIRAL_1, "STR-SPIRAL.1"), STR(SPIRAL_3, "STR-SPIRAL.3"), STR(SPIRAL_4, "STR-SPIRAL.4"),
-	STR(SPIRAL_5, "STR-SPIRAL.5"), STR(SPIRAL_7, "STR-SPIRAL.7"), NULL
-};
+static const char *const of_straight[] = { RULE(STR_STAIR_1),   RULE(STR_COMBAT_2),
+					   RULE(STR_COMBAT_3),  RULE(STR_COMBAT_4),
+					   RULE(STR_COMBAT_6),  RULE(STR_COMBAT_7),
+					   RULE(STR_COMBAT_10), NULL };
+static const char *const of_spiral[] = { RULE(STR_SPIRAL_1), RULE(STR_SPIRAL_3), RULE(STR_SPIRAL_4),
+					 RULE(STR_SPIRAL_5), RULE(STR_SPIRAL_7), NULL };
 
 static bool read_stair(const struct chb_game *g, const struct pv_node *question, struct stair *q,
 		       struct pv_error *err) {
@@ -63,7 +59,7 @@ static void write_stair(const struct chb_game *g, const struct stair *q, struct 
 		chb_rows_add(&rows, *rule);
 	}
 	if (q->e.bodies > 0) {
-		chb_rows_add(&rows, STR(STAIR_5, "STR-STAIR.5"));
+		chb_rows_add(&rows, RULE(STR_STAIR_5));
 	}
 	chb_rows_write(&rows, out);
 }
@@ -77,7 +73,7 @@ bool str_ask_stair(const struct chb_game *g, const struct pv_node *question, str
 	if (chb_may_enter(g, &q.e, why)) {
 		write_stair(g, &q, out);
 	} else if (!q.e.mounted) {
-		why->rule = STR(STAIR_6, "STR-STAIR.6"); /* for nothing else is a man refused */
+		why->rule = RULE(STR_STAIR_6); /* for nothing else is a man refused */
 	}
 	return true;
 }

@@ -50,7 +50,7 @@ static bool is_clear(const struct chb_game *g, const struct pv_node *root,
 	CHB_EACH_MAN(g, i) {
 		if (g->opt_millstones != 0 && g->roster[i].place == place) {
 			pv_hex_map_name(&g->map, place, hex, sizeof hex);
-			return chb_load_refuse(root, err, STR(GRIND_11, "STR-GRIND.11"),
+			return chb_load_refuse(root, err, RULE(STR_GRIND_11),
 					       "%s stands in %s, where the grindstone lies; "
 					       "accepted: another hex",
 					       g->roster[i].name, hex);
@@ -113,9 +113,9 @@ static const struct chb_stone *rolled_over_by(const struct chb_game *g, const st
 static void strike(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
 	if (m->life == CHB_HEALTHY) {
-		chb_wound(g, s, man, STR(GRIND_4, "STR-GRIND.4"), "chb.by.grindstone", out);
+		chb_wound(g, s, man, RULE(STR_GRIND_4), "chb.by.grindstone", out);
 	} else if (m->life != CHB_DEAD) {
-		chb_kill(g, s, man, STR(GRIND_5, "STR-GRIND.5"), "chb.by.grindstone", out);
+		chb_kill(g, s, man, RULE(STR_GRIND_5), "chb.by.grindstone", out);
 	}
 	m->marks |= CHB_FALLEN;
 }
@@ -185,7 +185,7 @@ static int room(const struct chb_game *g, const struct chb_state *s, int man, in
 static void name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why) {
 	EACH_RUNNER(g, i) {
-		str_name_lever(&g->runner[i], o, STR(GRIND_13, "STR-GRIND.13"), why);
+		str_name_lever(&g->runner[i], o, RULE(STR_GRIND_13), why);
 	}
 	int man = o->actor, to = o->data.halves[0];
 	const struct chb_stone *runner =
@@ -197,9 +197,9 @@ static void name_rows(const struct chb_game *g, const struct chb_state *s, const
 	}
 	int from = s->man[man].place;
 	bool full = serves(g, s, runner, from, to) == NEVER;
-	(void)pv_also(why, !leads(g, s, from, to) ? STR(GRIND_19, "STR-GRIND.19")
-			   : full                 ? STR(GRIND_17, "STR-GRIND.17")
-						  : STR(GRIND_15, "STR-GRIND.15"));
+	(void)pv_also(why, !leads(g, s, from, to) ? RULE(STR_GRIND_19)
+			   : full                 ? RULE(STR_GRIND_17)
+						  : RULE(STR_GRIND_15));
 }
 
 /* [STR-GRIND.17] */
@@ -210,7 +210,7 @@ static bool lost(const struct chb_game *g, struct chb_state *s, int man, struct 
 	}
 	m->marks &= (uint16_t)~CHB_FALLEN;
 	if (m->life != CHB_DEAD) {
-		chb_kill(g, s, man, STR(GRIND_17, "STR-GRIND.17"), "chb.by.grindstone", out);
+		chb_kill(g, s, man, RULE(STR_GRIND_17), "chb.by.grindstone", out);
 	}
 	m->place = CHB_GONE;
 	return true;
@@ -238,11 +238,11 @@ static void show(const struct chb_game *g, const struct chb_state *s, struct chb
 		const struct chb_thing *t = marker_of(g, s, runner);
 		bool still = t->state == STR_STANDS;
 		chb_fit(out, runner->lever, PV_HEX_SIDES, still ? "grind-stands" : "grind-goes",
-			still ? STR(GRIND_9, "STR-GRIND.9") : STR(GRIND_7, "STR-GRIND.7"));
+			still ? RULE(STR_GRIND_9) : RULE(STR_GRIND_7));
 		if (!still) {
 			int to = rolls_to(g, runner, t->place);
 			chb_fit(out, t->place, pv_hex_map_side(&g->map, t->place, to), "rolls",
-				STR(GRIND_2, "STR-GRIND.2"));
+				RULE(STR_GRIND_2));
 		}
 	}
 }
@@ -252,7 +252,7 @@ static void roll(const struct chb_game *g, struct chb_state *s, const struct chb
 		 struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, runner->thing);
 	t->place = rolls_to(g, runner, t->place);
-	chb_say_at(out, "chb.mill.rolls", STR(GRIND_2, "STR-GRIND.2"), PV_NONE, t->place);
+	chb_say_at(out, "chb.mill.rolls", RULE(STR_GRIND_2), PV_NONE, t->place);
 	chb_uncover(g, s, t->place, out);
 	CHB_EACH_MAN(g, i) {
 		if (s->man[i].place == t->place) {
@@ -300,7 +300,7 @@ static int lever_of(const struct chb_game *g, const struct chb_thing *t) {
 /* [STR-GRIND.7] */
 static bool can_pull(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		     const struct chb_thing *t, struct pv_why *why) {
-	return str_can_pull(s, man, helper, lever_of(g, t), STR(GRIND_7, "STR-GRIND.7"), why);
+	return str_can_pull(s, man, helper, lever_of(g, t), RULE(STR_GRIND_7), why);
 }
 
 /* [STR-GRIND.8, STR-GRIND.9] */
@@ -310,8 +310,7 @@ static void pull(const struct chb_game *g, struct chb_state *s, int thing, int m
 	bool halts = t->state == STR_GOES;
 	t->state = halts ? STR_STANDS : STR_GOES;
 	chb_result_at(out, halts ? "chb.mill.stopped" : "chb.mill.rolls_on",
-		      halts ? STR(GRIND_7, "STR-GRIND.7") : STR(GRIND_9, "STR-GRIND.9"), man,
-		      lever_of(g, t));
+		      halts ? RULE(STR_GRIND_7) : RULE(STR_GRIND_9), man, lever_of(g, t));
 }
 
 const struct chb_module str_grind = { .part = "grindstone",

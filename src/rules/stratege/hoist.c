@@ -68,25 +68,25 @@ static bool is_at(const struct chb_state *s, int man, int place, const char *rul
 static bool check_hoist(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_hoist *h, const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor;
-	if (!is_at(s, man, h->controls, STR(ROPE_5, "STR-ROPE.5"), why) ||
-	    !chb_has_whole_move(g, s, man, STR(ROPE_5, "STR-ROPE.5"), why)) {
+	if (!is_at(s, man, h->controls, RULE(STR_ROPE_5), why) ||
+	    !chb_has_whole_move(g, s, man, RULE(STR_ROPE_5), why)) {
 		return false;
 	}
 	if (!str_is_down(g, s, h)) {
-		return pv_deny(why, STR(ROPE_5, "STR-ROPE.5"), "chb.rope.raised");
+		return pv_deny(why, RULE(STR_ROPE_5), "chb.rope.raised");
 	}
 	if (chb_rope_bears(g, s, h->thing)) {
-		return pv_deny(why, STR(ROPE_21, "STR-ROPE.21"), "chb.rope.full");
+		return pv_deny(why, RULE(STR_ROPE_21), "chb.rope.full");
 	}
 	if (!is_load(g, s, h, load_of(o))) {
-		return pv_deny_at(why, STR(ROPE_21, "STR-ROPE.21"), "chb.hoist.what",
-				  PV_WITNESS_PLACE, h->foot);
+		return pv_deny_at(why, RULE(STR_ROPE_21), "chb.hoist.what", PV_WITNESS_PLACE,
+				  h->foot);
 	}
 	if (!has_friend(g, s, h, g->roster[man].side)) {
-		return pv_deny_at(why, STR(ROPE_28, "STR-ROPE.28"), "chb.hoist.friend",
-				  PV_WITNESS_PLACE, h->foot);
+		return pv_deny_at(why, RULE(STR_ROPE_28), "chb.hoist.friend", PV_WITNESS_PLACE,
+				  h->foot);
 	}
-	return chb_has_points(s, man, s->man[man].left, STR(ROPE_5, "STR-ROPE.5"), why);
+	return chb_has_points(s, man, s->man[man].left, RULE(STR_ROPE_5), why);
 }
 
 static void begin(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -99,7 +99,7 @@ static void begin(const struct chb_game *g, struct chb_state *s, const struct pv
 	s->man[man].works = (uint8_t)(o->count + 1);
 	t->worker[0] = (uint8_t)load.man;
 	t->damage = (uint8_t)(load.thing + 1);
-	chb_say(out, "chb.work.begun", STR(ROPE_5, "STR-ROPE.5"), man, s->man[man].place, 0);
+	chb_say(out, "chb.work.begun", RULE(STR_ROPE_5), man, s->man[man].place, 0);
 }
 
 /* A friend who was tied on is hoisted, though he has come to himself meanwhile, as all the stunned
@@ -120,7 +120,7 @@ void str_hoist_end(const struct chb_game *g, struct chb_state *s, int thing, int
 	t->damage = 0;
 	if (!str_is_down(g, s, h) || chb_rope_bears(g, s, thing) ||
 	    !is_tied(g, s, h, load, g->roster[man].side)) {
-		chb_result_at(out, "chb.hoist.nothing", STR(ROPE_5, "STR-ROPE.5"), man, h->foot);
+		chb_result_at(out, "chb.hoist.nothing", RULE(STR_ROPE_5), man, h->foot);
 		return;
 	}
 	t->state = CHB_ROPE_UP;
@@ -129,7 +129,7 @@ void str_hoist_end(const struct chb_game *g, struct chb_state *s, int thing, int
 	} else {
 		chb_thing_at(g, s, load.thing)->place = t->to;
 	}
-	chb_result_at(out, "chb.hoisted", STR(ROPE_5, "STR-ROPE.5"), man, t->to);
+	chb_result_at(out, "chb.hoisted", RULE(STR_ROPE_5), man, t->to);
 }
 
 /* --- swinging in ----------------------------------------------------------------------------- */
@@ -159,22 +159,22 @@ static bool may_lay(const struct chb_game *g, const struct chb_state *s, const s
 
 static bool check_heave(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_hoist *h, const struct pv_order *o, struct pv_why *why) {
-	if (!is_at(s, o->actor, h->bay, STR(ROPE_22, "STR-ROPE.22"), why)) {
+	if (!is_at(s, o->actor, h->bay, RULE(STR_ROPE_22), why)) {
 		return false;
 	}
 	if (str_rope_of(g, s, h)->state != CHB_ROPE_UP || !chb_rope_bears(g, s, h->thing)) {
-		return pv_deny(why, STR(ROPE_6, "STR-ROPE.6"), "chb.heave.nothing");
+		return pv_deny(why, RULE(STR_ROPE_6), "chb.heave.nothing");
 	}
 	if (str_is_shut(g, s, h)) {
-		return pv_deny_at(why, STR(ROPE_24, "STR-ROPE.24"), "chb.rope.shut",
-				  PV_WITNESS_PLACE, h->bay);
+		return pv_deny_at(why, RULE(STR_ROPE_24), "chb.rope.shut", PV_WITNESS_PLACE,
+				  h->bay);
 	}
 	struct load load = hanging(g, s, str_rung_of(g, s, h));
 	if (!may_lay(g, s, h, load.man, o->data.halves[0])) {
-		return pv_deny(why, STR(ROPE_28, "STR-ROPE.28"),
+		return pv_deny(why, RULE(STR_ROPE_28),
 			       load.man == PV_NONE ? "chb.heave.thing" : "chb.heave.man");
 	}
-	return chb_has_points(s, o->actor, swing(g), STR(ROPE_6, "STR-ROPE.6"), why) &&
+	return chb_has_points(s, o->actor, swing(g), RULE(STR_ROPE_6), why) &&
 	       chb_rate_allows(g, s, o->actor, swing(g), why);
 }
 
@@ -189,7 +189,7 @@ static void heave(const struct chb_game *g, struct chb_state *s, const struct pv
 	} else {
 		chb_thing_at(g, s, load.thing)->place = to;
 	}
-	chb_say_at(out, "chb.heaved", STR(ROPE_6, "STR-ROPE.6"), o->actor, to);
+	chb_say_at(out, "chb.heaved", RULE(STR_ROPE_6), o->actor, to);
 }
 
 /* --- up and down ----------------------------------------------------------------------------- */
@@ -205,22 +205,21 @@ static bool check_pull(const struct chb_game *g, const struct chb_state *s,
 	bool up = o->verb == CHB_HAUL, bears = chb_rope_bears(g, s, h->thing);
 	int wants = up ? CHB_ROPE_DOWN : CHB_ROPE_UP;
 	int32_t cost = price_of(g, o->verb);
-	if (!is_at(s, o->actor, h->controls, STR(ROPE_7, "STR-ROPE.7"), why)) {
+	if (!is_at(s, o->actor, h->controls, RULE(STR_ROPE_7), why)) {
 		return false;
 	}
 	if (str_rope_of(g, s, h)->state != wants) {
-		return pv_deny(why, STR(ROPE_7, "STR-ROPE.7"),
-			       up ? "chb.rope.not_down" : "chb.rope.not_up");
+		return pv_deny(why, RULE(STR_ROPE_7), up ? "chb.rope.not_down" : "chb.rope.not_up");
 	}
 	if (up && bears) {
-		return pv_deny(why, STR(ROPE_30, "STR-ROPE.30"), "chb.rope.full");
+		return pv_deny(why, RULE(STR_ROPE_30), "chb.rope.full");
 	}
 	if (bears && hanging(g, s, str_rung_of(g, s, h)).man != PV_NONE &&
 	    str_is_taken(g, s, h->foot)) {
-		return pv_deny_at(why, STR(ROPE_30, "STR-ROPE.30"), "chb.rope.below_taken",
-				  PV_WITNESS_PLACE, h->foot);
+		return pv_deny_at(why, RULE(STR_ROPE_30), "chb.rope.below_taken", PV_WITNESS_PLACE,
+				  h->foot);
 	}
-	return chb_has_points(s, o->actor, cost, STR(ROPE_7, "STR-ROPE.7"), why) &&
+	return chb_has_points(s, o->actor, cost, RULE(STR_ROPE_7), why) &&
 	       chb_rate_allows(g, s, o->actor, cost, why);
 }
 
@@ -238,7 +237,7 @@ static void pull(const struct chb_game *g, struct chb_state *s, const struct pv_
 	}
 	chb_begin_move(s, o->actor);
 	chb_pay(s, o->actor, price_of(g, o->verb));
-	chb_say(out, up ? "chb.hauled" : "chb.lowered", STR(ROPE_7, "STR-ROPE.7"), o->actor,
+	chb_say(out, up ? "chb.hauled" : "chb.lowered", RULE(STR_ROPE_7), o->actor,
 		s->man[o->actor].place, 0);
 }
 

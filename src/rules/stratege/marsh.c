@@ -210,15 +210,13 @@ static bool check_caster(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	if (g->roster[man].ep == 0) {
-		return pv_deny(why, STR(MARSH_8, "STR-MARSH.8"), "chb.conjure.who");
+		return pv_deny(why, RULE(STR_MARSH_8), "chb.conjure.who");
 	}
 	if (left < price) {
-		return pv_refuse(why,
-				 word < SECTIONS ? STR(MARSH_4, "STR-MARSH.4")
-						 : STR(MARSH_5, "STR-MARSH.5"),
+		return pv_refuse(why, word < SECTIONS ? RULE(STR_MARSH_4) : RULE(STR_MARSH_5),
 				 "chb.conjure.ep", price, left, PV_UNIT_COUNT);
 	}
-	return chb_has_whole_move(g, s, man, STR(MARSH_8, "STR-MARSH.8"), why) &&
+	return chb_has_whole_move(g, s, man, RULE(STR_MARSH_8), why) &&
 	       chb_rate_allows(g, s, man, s->man[man].left, why);
 }
 
@@ -239,12 +237,11 @@ static bool reaches(const struct chb_game *g, const struct chb_state *s, int man
 	int from = s->man[man].place, far = chb_apart(g, from, place);
 	int most = g->figure.pieces[CHB_PIECES_SPELL_RANGE][0];
 	if (far > most) {
-		return pv_refuse_at(why, STR(MARSH_8, "STR-MARSH.8"), "chb.conjure.far", most, far,
+		return pv_refuse_at(why, RULE(STR_MARSH_8), "chb.conjure.far", most, far,
 				    PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
 	}
 	return from == place || chb_line_clear(g, s, NULL, from, place, NULL) ||
-	       pv_deny_at(why, STR(MARSH_8, "STR-MARSH.8"), "chb.conjure.unseen", PV_WITNESS_PLACE,
-			  place);
+	       pv_deny_at(why, RULE(STR_MARSH_8), "chb.conjure.unseen", PV_WITNESS_PLACE, place);
 }
 
 static bool check_hexes(const struct chb_game *g, const struct chb_state *s, int man, int from,
@@ -252,10 +249,10 @@ static bool check_hexes(const struct chb_game *g, const struct chb_state *s, int
 	EACH_HEX_OF(word, n) {
 		int place = place_of(g, from, n);
 		if (place == PV_NO_PLACE) {
-			return pv_deny(why, STR(MARSH_7, "STR-MARSH.7"), "chb.conjure.off");
+			return pv_deny(why, RULE(STR_MARSH_7), "chb.conjure.off");
 		}
 		if (!is_open(g, s, place) || chb_level(g, s, place) != chb_level(g, s, from)) {
-			return pv_deny_at(why, STR(MARSH_7, "STR-MARSH.7"), "chb.conjure.open",
+			return pv_deny_at(why, RULE(STR_MARSH_7), "chb.conjure.open",
 					  PV_WITNESS_PLACE, place);
 		}
 		if (!reaches(g, s, man, place, why)) {
@@ -269,7 +266,7 @@ static bool check(const struct chb_game *g, const struct chb_state *s, const str
 		  const struct pv_order *o, struct pv_why *why) {
 	int from = o->data.halves[0];
 	if (o->count >= STR_MARSHES || !chb_is_of_map(g, from)) {
-		return pv_deny(why, STR(MARSH_7, "STR-MARSH.7"), "chb.conjure.off");
+		return pv_deny(why, RULE(STR_MARSH_7), "chb.conjure.off");
 	}
 	if (!check_caster(g, s, v, o->actor, o->count, why) ||
 	    !check_hexes(g, s, o->actor, from, o->count, why)) {
@@ -292,7 +289,7 @@ static void apply(const struct chb_game *g, struct chb_state *s, const struct pv
 	t->worker[0] = o->actor;
 	chb_begin_move(s, o->actor);
 	chb_pay(s, o->actor, s->man[o->actor].left);
-	chb_say(out, "chb.conjured", STR(MARSH_8, "STR-MARSH.8"), o->actor, place,
+	chb_say(out, "chb.conjured", RULE(STR_MARSH_8), o->actor, place,
 		str_ep_left(g, s, o->actor));
 	s->ask = CHB_ASK_REACT;
 }

@@ -66,7 +66,7 @@ bool str_is_edge(const struct chb_game *g, int from, int side) {
 int32_t str_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why) {
 	int32_t all = g->figure.terrain[CHB_TERRAIN_DRY_MOAT][CHB_TERRAIN_OF_FOOT];
 	int32_t more = chb_max(all, hex) - hex;
-	pv_add_part(why, STR(POOL_5, "STR-POOL.5"), more);
+	pv_add_part(why, RULE(STR_POOL_5), more);
 	return more;
 }
 

@@ -85,13 +85,13 @@ bool str_can_pull(const struct chb_state *s, int man, int helper, int lever, con
 	} else {
 		pv_deny_at(why, rule, "chb.work.where", PV_WITNESS_PLACE, lever);
 	}
-	return pv_also(why, RULE(2_12, "CHB-2.12"));
+	return pv_also(why, RULE(CHB_2_12));
 }
 
 void str_name_lever(const struct chb_stone *ring, const struct pv_order *o, const char *rule,
 		    struct pv_why *why) {
 	if (o->verb == CHB_STEP && o->data.halves[0] == ring->lever &&
-	    strcmp(why->rule, RULE(5_1_1, "CHB-5.1.1")) == 0) {
+	    strcmp(why->rule, RULE(CHB_5_1_1)) == 0) {
 		(void)pv_also(why, rule);
 	}
 }

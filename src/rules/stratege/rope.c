@@ -181,7 +181,7 @@ static void show(const struct chb_game *g, const struct chb_state *s, struct chb
 					     [CHB_ROPE_DOWN] = "winch-down" };
 	STR_EACH_HOIST(g, h) {
 		chb_fit(out, h->controls, PV_HEX_SIDES, words[str_rope_of(g, s, h)->state],
-			STR(ROPE_7, "STR-ROPE.7"));
+			RULE(STR_ROPE_7));
 	}
 }
 
@@ -264,28 +264,27 @@ static bool check_up(const struct chb_game *g, const struct chb_state *s, const 
 		     int to, struct pv_why *why) {
 	bool open = !str_is_shut(g, s, h), taken = str_is_taken(g, s, h->bay);
 	if (to == h->bay && !open) {
-		return deny(why, STR(ROPE_24, "STR-ROPE.24"), "chb.rope.shut", to);
+		return deny(why, RULE(STR_ROPE_24), "chb.rope.shut", to);
 	}
 	if (to == h->bay) {
-		return !taken || deny(why, STR(ROPE_19, "STR-ROPE.19"), "chb.rope.bay_taken", to);
+		return !taken || deny(why, RULE(STR_ROPE_19), "chb.rope.bay_taken", to);
 	}
-	return !open || taken ||
-	       deny(why, STR(ROPE_19, "STR-ROPE.19"), "chb.rope.into_bay", h->bay);
+	return !open || taken || deny(why, RULE(STR_ROPE_19), "chb.rope.into_bay", h->bay);
 }
 
 /* [STR-ROPE.30] */
 static bool check_down(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_hoist *h, int from, int to, struct pv_why *why) {
 	if (from == h->bay && str_is_shut(g, s, h)) {
-		return deny(why, STR(ROPE_24, "STR-ROPE.24"), "chb.rope.shut", from);
+		return deny(why, RULE(STR_ROPE_24), "chb.rope.shut", from);
 	}
 	if (str_is_taken(g, s, to)) {
-		return deny(why, STR(ROPE_30, "STR-ROPE.30"), "chb.rope.below_taken", to);
+		return deny(why, RULE(STR_ROPE_30), "chb.rope.below_taken", to);
 	}
 	int side = pv_hex_map_side(&g->map, h->foot, to);
 	return to == h->foot ||
 	       (str_is_taken(g, s, h->foot) && !chb_is_shut(g, s, h->foot, side)) ||
-	       deny(why, STR(ROPE_30, "STR-ROPE.30"), "chb.rope.below", h->foot);
+	       deny(why, RULE(STR_ROPE_30), "chb.rope.below", h->foot);
 }
 
 static bool check_climb(const struct chb_game *g, const struct chb_state *s,
@@ -295,10 +294,10 @@ static bool check_climb(const struct chb_game *g, const struct chb_state *s,
 		return check_up(g, s, h, to, why);
 	}
 	if (!str_is_down(g, s, h)) {
-		return deny(why, STR(ROPE_10, "STR-ROPE.10"), "chb.rope.raised", h->foot);
+		return deny(why, RULE(STR_ROPE_10), "chb.rope.raised", h->foot);
 	}
 	if (from != rung && chb_rope_bears(g, s, h->thing)) {
-		return deny(why, STR(ROPE_21, "STR-ROPE.21"), "chb.rope.full", h->foot);
+		return deny(why, RULE(STR_ROPE_21), "chb.rope.full", h->foot);
 	}
 	return from == h->foot ? check_up(g, s, h, to, why) : check_down(g, s, h, from, to, why);
 }
@@ -321,7 +320,7 @@ static bool climb(const struct chb_game *g, const struct chb_state *s, int from,
 			return check_climb(g, s, h, from, to, why);
 		}
 	}
-	return pv_deny_at(why, RULE(MAP_3, "CHB-MAP.3"), "chb.step.far", PV_WITNESS_PLACE, to);
+	return pv_deny_at(why, RULE(CHB_MAP_3), "chb.step.far", PV_WITNESS_PLACE, to);
 }
 
 /* [STR-ROPE.21] One climber or one load, not a climber with one. */
@@ -330,7 +329,7 @@ static bool step(const struct chb_game *g, const struct chb_state *s, int man, i
 	int from = s->man[man].place;
 	STR_EACH_HOIST(g, h) {
 		if (is_way(g, s, h, from, to) && chb_load_of(g, s, man) >= 0) {
-			return pv_deny(why, STR(ROPE_21, "STR-ROPE.21"), "chb.rope.laden");
+			return pv_deny(why, RULE(STR_ROPE_21), "chb.rope.laden");
 		}
 	}
 	return true;

@@ -125,7 +125,7 @@ static void carry_men(const struct chb_game *g, struct chb_state *s, const struc
 		}
 		m->place = to;
 		chb_stop_work(s, i);
-		chb_say_at(out, "chb.mill.carried", STR(STONE_2, "STR-STONE.2"), i, to);
+		chb_say_at(out, "chb.mill.carried", RULE(STR_STONE_2), i, to);
 	}
 }
 
@@ -135,11 +135,11 @@ static void show(const struct chb_game *g, const struct chb_state *s, struct chb
 		const struct chb_stone *stone = &g->stone[i];
 		bool still = is_still(g, s, stone);
 		chb_fit(out, stone->lever, PV_HEX_SIDES, still ? "lever-stands" : "lever-goes",
-			still ? STR(STONE_7, "STR-STONE.7") : STR(STONE_5, "STR-STONE.5"));
+			still ? RULE(STR_STONE_7) : RULE(STR_STONE_5));
 		for (int k = 0; k < stone->count && !still; k++) {
 			int from = stone->ring[k], to = carried_to(g, stone, from);
 			chb_fit(out, from, pv_hex_map_side(&g->map, from, to), "turns",
-				STR(STONE_2, "STR-STONE.2"));
+				RULE(STR_STONE_2));
 		}
 	}
 }
@@ -148,7 +148,7 @@ static void turn(const struct chb_game *g, struct chb_state *s, const struct chb
 		 struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, stone->thing);
 	t->timer = (uint8_t)((t->timer + 1) % stone->count);
-	chb_say_at(out, "chb.mill.turns", STR(STONE_3, "STR-STONE.3"), PV_NONE, stone->ring[0]);
+	chb_say_at(out, "chb.mill.turns", RULE(STR_STONE_3), PV_NONE, stone->ring[0]);
 	carry_men(g, s, stone, out);
 	CHB_ALL_THINGS(g, i) {
 		struct chb_thing *load = chb_thing_at(g, s, i);
@@ -191,7 +191,7 @@ static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
 static bool can_pull(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		     const struct chb_thing *t, struct pv_why *why) {
 	(void)g;
-	return str_can_pull(s, man, helper, t->place, STR(STONE_5, "STR-STONE.5"), why);
+	return str_can_pull(s, man, helper, t->place, RULE(STR_STONE_5), why);
 }
 
 /* [STR-STONE.7] */
@@ -201,15 +201,14 @@ static void pull(const struct chb_game *g, struct chb_state *s, int thing, int m
 	bool halts = t->state == STR_GOES;
 	t->state = halts ? STR_STANDS : STR_GOES;
 	chb_result_at(out, halts ? "chb.mill.halted" : "chb.mill.let_go",
-		      halts ? STR(STONE_5, "STR-STONE.5") : STR(STONE_7, "STR-STONE.7"), man,
-		      t->place);
+		      halts ? RULE(STR_STONE_5) : RULE(STR_STONE_7), man, t->place);
 }
 
 static void name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why) {
 	(void)s;
 	EACH_STONE(g, i) {
-		str_name_lever(&g->stone[i], o, STR(STONE_13, "STR-STONE.13"), why);
+		str_name_lever(&g->stone[i], o, RULE(STR_STONE_13), why);
 	}
 }
 

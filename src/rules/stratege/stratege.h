@@ -26,9 +26,6 @@
 #include "rules/cryhavoc/modules.h"
 #include "stratege_ids.h"
 
-/* A ledger id as a constant: one that no ledger has doesn't compile. */
-#define STR(id, text) (&(text)[0 * STR_##id])
-
 /* NULL at the end; their order never matters. */
 extern const struct chb_module *str_modules[]; /* not const: a case shuffles it */
 extern const struct chb_module str_balustrade, str_grind, str_lock, str_marsh, str_pool, str_rope,

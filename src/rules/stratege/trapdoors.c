@@ -33,8 +33,8 @@ static bool fight(const struct chb_game *g, const struct chb_state *s, uint64_t 
 	CHB_EACH_BIT(g, s->side, attackers, i) {
 		CHB_EACH_BIT(g, !s->side, targets, k) {
 			if (over(g, s, i, k) != 0) {
-				return pv_deny_at(why, STR(TOWER_26, "STR-TOWER.26"),
-						  "chb.fight.hatch", PV_WITNESS_ACTOR, i);
+				return pv_deny_at(why, RULE(STR_TOWER_26), "chb.fight.hatch",
+						  PV_WITNESS_ACTOR, i);
 			}
 		}
 	}

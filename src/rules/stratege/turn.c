@@ -191,14 +191,13 @@ static bool may_turn(const struct chb_game *g, const struct chb_state *s, int wa
 		bar = bar != PV_NO_PLACE ? bar : bar_of(g, s, g->beam[i], way);
 	}
 	if (bar != PV_NO_PLACE) {
-		return pv_deny_at(why, STR(TURN_10, "STR-TURN.10"), "chb.mill.swept",
-				  PV_WITNESS_PLACE, bar);
+		return pv_deny_at(why, RULE(STR_TURN_10), "chb.mill.swept", PV_WITNESS_PLACE, bar);
 	}
 	if (!has_foot(g, s, way)) {
-		return pv_deny(why, STR(TURN_10, "STR-TURN.10"), "chb.mill.no_foot");
+		return pv_deny(why, RULE(STR_TURN_10), "chb.mill.no_foot");
 	}
 	return !chb_modules_holds(g, s, laid_as(g)) ||
-	       pv_deny(why, STR(TURN_10, "STR-TURN.10"), "chb.mill.rope_hangs");
+	       pv_deny(why, RULE(STR_TURN_10), "chb.mill.rope_hangs");
 }
 
 /* --- the lock -------------------------------------------------------------------------------- */
@@ -207,7 +206,7 @@ static bool may_turn(const struct chb_game *g, const struct chb_state *s, int wa
 static bool can_pull(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		     const struct chb_thing *t, struct pv_why *why) {
 	(void)g;
-	return str_can_pull(s, man, helper, t->place, STR(TURN_2, "STR-TURN.2"), why);
+	return str_can_pull(s, man, helper, t->place, RULE(STR_TURN_2), why);
 }
 
 static void pull(const struct chb_game *g, struct chb_state *s, int thing, int man,
@@ -215,13 +214,13 @@ static void pull(const struct chb_game *g, struct chb_state *s, int thing, int m
 	struct chb_thing *t = chb_thing_at(g, s, thing);
 	t->state = t->state == STR_LOCKED ? STR_FREE : STR_LOCKED;
 	chb_result_at(out, t->state == STR_FREE ? "chb.mill.freed" : "chb.mill.locked",
-		      STR(TURN_2, "STR-TURN.2"), man, t->place);
+		      RULE(STR_TURN_2), man, t->place);
 }
 
 static void show(const struct chb_game *g, const struct chb_state *s, struct chb_fittings *out) {
 	bool free = chb_thing(g, s, g->lock)->state == STR_FREE;
 	chb_fit(out, g->turn_lever, PV_HEX_SIDES, free ? "lock-open" : "lock-shut",
-		STR(TURN_2, "STR-TURN.2"));
+		RULE(STR_TURN_2));
 }
 
 /* --- turning --------------------------------------------------------------------------------- */
@@ -235,11 +234,11 @@ static bool can_turn(const struct chb_game *g, const struct chb_state *s, int ma
 		     const struct chb_thing *t, struct pv_why *why) {
 	(void)t;
 	if (chb_thing(g, s, g->lock)->state == STR_LOCKED) {
-		return pv_deny(why, STR(TURN_1, "STR-TURN.1"), "chb.mill.is_locked");
+		return pv_deny(why, RULE(STR_TURN_1), "chb.mill.is_locked");
 	}
 	if (helper == PV_NONE || !is_healthy_at_beam(g, s, man) ||
 	    !is_healthy_at_beam(g, s, helper)) {
-		return pv_deny(why, STR(TURN_3, "STR-TURN.3"), "chb.mill.two");
+		return pv_deny(why, RULE(STR_TURN_3), "chb.mill.two");
 	}
 	return true;
 }
@@ -248,7 +247,7 @@ static bool can_turn(const struct chb_game *g, const struct chb_state *s, int ma
 static bool goes(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		 struct pv_why *why) {
 	if (o->count != CHB_CW && o->count != CHB_CCW) {
-		return pv_deny(why, STR(TURN_8, "STR-TURN.8"), "chb.mill.which_way");
+		return pv_deny(why, RULE(STR_TURN_8), "chb.mill.which_way");
 	}
 	return may_turn(g, s, o->count, why);
 }
@@ -275,10 +274,10 @@ static bool settle(const struct chb_game *g, struct chb_state *s, struct pv_even
 	bool turns = chb_thing(g, s, g->lock)->state == STR_FREE && may_turn(g, s, way, NULL);
 	if (turns) {
 		chb_say_at(out, way == CHB_CW ? "chb.mill.turned.cw" : "chb.mill.turned.ccw",
-			   STR(TURN_5, "STR-TURN.5"), PV_NONE, t->place);
+			   RULE(STR_TURN_5), PV_NONE, t->place);
 		chb_turn_board(g, s, sixths_of(way));
 	} else {
-		chb_say_at(out, "chb.mill.stuck", STR(TURN_10, "STR-TURN.10"), PV_NONE, t->place);
+		chb_say_at(out, "chb.mill.stuck", RULE(STR_TURN_10), PV_NONE, t->place);
 	}
 	return turns;
 }
@@ -296,7 +295,7 @@ static void name_rows(const struct chb_game *g, const struct chb_state *s, const
 	bool turns = o->verb == CHB_WORK && chb_order_thing(o) == g->mill;
 	CHB_EACH_OF(g, !s->side, foe) {
 		if (turns && o->target == foe) {
-			(void)pv_also(why, STR(TURN_11, "STR-TURN.11"));
+			(void)pv_also(why, RULE(STR_TURN_11));
 		}
 	}
 }

@@ -9,6 +9,5 @@ static bool is_deep(const struct chb_game *g, const struct chb_state *s, int pla
 /* [STR-RIVER.11] */
 bool str_may_shoot(const struct chb_game *g, const struct chb_state *s, int place,
 		   struct pv_why *why) {
-	return !is_deep(g, s, place) ||
-	       pv_deny(why, STR(RIVER_11, "STR-RIVER.11"), "chb.shot.swims");
+	return !is_deep(g, s, place) || pv_deny(why, RULE(STR_RIVER_11), "chb.shot.swims");
 }
