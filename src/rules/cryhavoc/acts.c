@@ -1,4 +1,5 @@
 /* acts.c - doors, coming onto the map and leaving it [CHB-5.1]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/tactics.h"
@@ -255,7 +256,8 @@ int chb_edges_of(const struct chb_game *g, int place) {
 
 /* [CHB-5.1.30] */
 static bool check_leave(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int man, struct pv_why *why) {
+			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	int man = o->actor;
 	int32_t cost = g->figure.acts[CHB_ACTS_LEAVE][0];
 	if (!chb_may_act(g, s, v, man, why) || !chb_is_up(s, man, why) ||
 	    !chb_is_free_to_act(g, s, v, man, why)) {
@@ -268,8 +270,9 @@ static bool check_leave(const struct chb_game *g, const struct chb_state *s,
 	       chb_has_points(s, man, cost, RULE(CHB_5_1_30), why);
 }
 
-static void apply_leave(const struct chb_game *g, struct chb_state *s, int man,
+static void apply_leave(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 			struct pv_events *out) {
+	int man = o->actor;
 	struct chb_man *m = &s->man[man];
 	chb_begin_move(s, man);
 	chb_say_result(out, "chb.left", RULE(CHB_5_1_30), man, m->place, 0);
@@ -366,71 +369,6 @@ static void apply_posture(const struct chb_game *g, struct chb_state *s, const s
 
 /* --- all ------------------------------------------------------------------------------------- */
 
-bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   const struct pv_order *o, struct pv_why *why) {
-	switch (o->verb) {
-	case CHB_ENTER:
-		return check_enter(g, s, v, o, why);
-	case CHB_LEAVE:
-		return check_leave(g, s, v, o->actor, why);
-	case CHB_KNEEL:
-	case CHB_RISE:
-		return check_posture(g, s, v, o, why);
-	case CHB_WORK:
-		return chb_work_check(g, s, v, o, why);
-	case CHB_LOAD:
-	case CHB_RELEASE:
-	case CHB_HAMSTRING:
-		return chb_tactic_check(g, s, v, o, why);
-	case CHB_UNTIE:
-		return check_untie(g, s, v, o, why);
-	case CHB_USE:
-		return chb_use_check(g, s, v, o, why);
-	default:
-		return check_door(g, s, v, o, why);
-	}
-}
-
-void chb_act_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-		   struct pv_events *out) {
-	switch (o->verb) {
-	case CHB_ENTER:
-		apply_enter(g, s, o, out);
-		break;
-	case CHB_LEAVE:
-		apply_leave(g, s, o->actor, out);
-		break;
-	case CHB_KNEEL:
-	case CHB_RISE:
-		apply_posture(g, s, o, out);
-		break;
-	case CHB_WORK:
-		chb_work_apply(g, s, o, out);
-		break;
-	case CHB_LOAD:
-	case CHB_RELEASE:
-	case CHB_HAMSTRING:
-		chb_tactic_apply(g, s, o, out);
-		break;
-	case CHB_UNTIE:
-		apply_untie(g, s, o, out);
-		break;
-	case CHB_USE:
-		chb_use_apply(g, s, o, out);
-		break;
-	default:
-		apply_door(g, s, o, out);
-		break;
-	}
-}
-
-static void offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  const struct pv_order *o, struct chb_list *l) {
-	if (chb_act_check(g, s, v, o, NULL)) {
-		chb_list_add(l, o);
-	}
-}
-
 void chb_act_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		  int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
@@ -442,7 +380,7 @@ void chb_act_list(const struct chb_game *g, const struct chb_state *s, const str
 			o.data.halves[0] = z->place[i];
 			for (int facing = 0; facing <= PV_HEX_SIDES; facing++) {
 				o.count = (uint8_t)facing;
-				offer(g, s, v, &o, l);
+				chb_offer(g, s, v, &o, l);
 			}
 		}
 		return;
@@ -456,7 +394,7 @@ void chb_act_list(const struct chb_game *g, const struct chb_state *s, const str
 		bool has_door = chb_door_at(g, place, side) != CHB_NONE;
 		for (int verb = CHB_OPEN; has_door && verb <= CHB_UNBAR; verb++) {
 			o.verb = (uint8_t)verb;
-			offer(g, s, v, &o, l);
+			chb_offer(g, s, v, &o, l);
 		}
 	}
 	o.count = 0;
@@ -464,15 +402,53 @@ void chb_act_list(const struct chb_game *g, const struct chb_state *s, const str
 	CHB_EACH_OF(g, s->side, i) {
 		o.target = (uint8_t)i;
 		if ((s->man[i].saddle & CHB_BOUND) != 0) {
-			offer(g, s, v, &o, l);
+			chb_offer(g, s, v, &o, l);
 		}
 	}
 	o.target = PV_NONE;
 	o.verb = CHB_LEAVE;
-	offer(g, s, v, &o, l);
+	chb_offer(g, s, v, &o, l);
 	o.verb = CHB_KNEEL;
-	offer(g, s, v, &o, l);
+	chb_offer(g, s, v, &o, l);
 	o.verb = CHB_RISE;
-	offer(g, s, v, &o, l);
+	chb_offer(g, s, v, &o, l);
 	chb_work_list(g, s, v, man, l);
 }
+
+const struct chb_act chb_door_acts[] = {
+	{ .act = { CHB_OPEN, RULE(CHB_5_1_13), { &chb_part_actor, &chb_part_side } },
+	  .check = check_door,
+	  .apply = apply_door },
+	{ .act = { CHB_CLOSE, RULE(CHB_5_1_13), { &chb_part_actor, &chb_part_side } },
+	  .check = check_door,
+	  .apply = apply_door,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_BAR, RULE(CHB_5_1_14), { &chb_part_actor, &chb_part_side } },
+	  .check = check_door,
+	  .apply = apply_door,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_UNBAR, RULE(CHB_5_1_15), { &chb_part_actor, &chb_part_side } },
+	  .check = check_door,
+	  .apply = apply_door },
+	{ .act = { CHB_ENTER,
+		   RULE(CHB_5_1_2),
+		   { &chb_part_actor, &chb_part_place, &chb_part_facing } },
+	  .check = check_enter,
+	  .apply = apply_enter,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_LEAVE, RULE(CHB_5_1_30), { &chb_part_actor } },
+	  .check = check_leave,
+	  .apply = apply_leave },
+	{ .act = { CHB_UNTIE, RULE(CHB_16_15), { &chb_part_actor, &chb_part_target } },
+	  .check = check_untie,
+	  .apply = apply_untie,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_KNEEL, RULE(CHB_5_1_17), { &chb_part_actor } },
+	  .check = check_posture,
+	  .apply = apply_posture,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_RISE, RULE(CHB_5_1_17), { &chb_part_actor } },
+	  .check = check_posture,
+	  .apply = apply_posture },
+	CHB_ACTS_END,
+};

@@ -1,5 +1,6 @@
 /* bear.c - ladders that one man bears, or two: taken up, carried, laid down, set up [CHB-12.1]. */
 #include "rules/cryhavoc/bear.h"
+#include "rules/cryhavoc/act.h"
 
 int chb_borne(const struct chb_game *g, const struct chb_state *s, int man) {
 	CHB_EACH_KIND(g, s, CHB_KINDS_LADDERS, i) {
@@ -320,3 +321,20 @@ void chb_bear_list(const struct chb_game *g, const struct chb_state *s, const st
 		offer(g, s, v, &o, l);
 	}
 }
+
+const struct chb_act chb_bear_acts[] = {
+	{ .act = { CHB_LIFT,
+		   RULE(CHB_12_1_15),
+		   { &chb_part_actor, &chb_part_thing, &chb_part_helper } },
+	  .check = chb_bear_check,
+	  .apply = chb_bear_apply,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_LAY, RULE(CHB_12_1_15), { &chb_part_actor, &chb_part_place } },
+	  .check = chb_bear_check,
+	  .apply = chb_bear_apply },
+	{ .act = { CHB_SET_UP, RULE(CHB_12_1_3), { &chb_part_actor, &chb_part_side } },
+	  .check = chb_bear_check,
+	  .apply = chb_bear_apply,
+	  .in_rout = chb_rout_never },
+	CHB_ACTS_END,
+};

@@ -1,5 +1,6 @@
 /* blow.c - combat: what an attack comes to, and who takes the place of the beaten [CHB-9.2,
  * CHB-9.4]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
@@ -160,8 +161,9 @@ void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face,
 	}
 }
 
-bool chb_victim_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		      struct pv_why *why) {
+bool chb_victim_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	const char *rule = s->letter == CHB_LETTER_IS_A ? RULE(CHB_9_4_3) : RULE(CHB_9_4_2);
 	if (s->ask != CHB_ASK_VICTIM) {
 		return pv_deny(why, RULE(CHB_9_4_2), "chb.victim.time");
@@ -294,3 +296,13 @@ void chb_fight_end(const struct chb_game *g, struct chb_state *s) {
 		chb_forget_turn(&s->man[i]);
 	}
 }
+
+const struct chb_act chb_blow_acts[] = {
+	{ .act = { CHB_STRIKE, RULE(CHB_9_4_2), { &chb_part_target } },
+	  .check = chb_victim_check,
+	  .apply = chb_victim_apply },
+	{ .act = { CHB_FOLLOW, RULE(CHB_9_4_13), { &chb_part_actor, &chb_part_place } },
+	  .check = chb_follow_check,
+	  .apply = chb_follow_apply },
+	CHB_ACTS_END,
+};

@@ -14,14 +14,14 @@ enum { CELL = 4, EDGE = 4 };
 struct drawing {
 	const struct chb_game *g;
 	const struct chb_state *s;
-	struct chb_pen *pen;
+	struct kit_pen *pen;
 	bool colour;
 	int first, end; /* columns shown */
 };
 
 static void paint(const struct drawing *d, const char *code) {
 	if (d->colour) {
-		chb_pen_add(d->pen, "\033[%sm", code);
+		kit_pen_add(d->pen, "\033[%sm", code);
 	}
 }
 
@@ -62,7 +62,7 @@ static void draw_man(const struct drawing *d, int man, int place) {
 		text[i] = upper(text[i]);
 	}
 	paint(d, red ? "1;31" : "1;34");
-	chb_pen_add(d->pen, "%s ", text);
+	kit_pen_add(d->pen, "%s ", text);
 	paint(d, "0");
 }
 
@@ -97,7 +97,7 @@ static char sign_of(int ground) {
 
 static void draw_cell(const struct drawing *d, int place) {
 	if (place == PV_NO_PLACE) {
-		chb_pen_add(d->pen, "    ");
+		kit_pen_add(d->pen, "    ");
 		return;
 	}
 	int man = find_man(d, place);
@@ -105,25 +105,25 @@ static void draw_cell(const struct drawing *d, int place) {
 		draw_man(d, man, place);
 	} else {
 		int second = chb_second(d->g, d->s, place);
-		chb_pen_add(d->pen, "%c%c  ", sign_of(chb_ground(d->g, d->s, place)),
+		kit_pen_add(d->pen, "%c%c  ", sign_of(chb_ground(d->g, d->s, place)),
 			    second != 0 ? sign_of(second - 1) : ' ');
 	}
 }
 
 static void draw_row(const struct drawing *d, int row, int floor) {
-	chb_pen_add(d->pen, "%02d %s", row, row % 2 != 0 ? "  " : "");
+	kit_pen_add(d->pen, "%02d %s", row, row % 2 != 0 ? "  " : "");
 	for (int column = d->first; column < d->end; column++) {
 		draw_cell(d, pv_hex_map_find(&d->g->map, pv_hex_at(column, row), floor));
 	}
-	chb_pen_add(d->pen, "\n");
+	kit_pen_add(d->pen, "\n");
 }
 
 static void draw_floor(const struct drawing *d, int floor) {
-	chb_pen_add(d->pen, "   ");
+	kit_pen_add(d->pen, "   ");
 	for (int column = d->first; column < d->end; column++) {
-		chb_pen_add(d->pen, "%02d  ", column);
+		kit_pen_add(d->pen, "%02d  ", column);
 	}
-	chb_pen_add(d->pen, "\n");
+	kit_pen_add(d->pen, "\n");
 	for (int row = 0; row < d->g->map.rows; row++) {
 		draw_row(d, row, floor);
 	}
@@ -158,13 +158,13 @@ static void draw_away(const struct drawing *d, int where, const char *key) {
 	bool any = false;
 	CHB_EACH_MAN(d->g, i) {
 		if (d->s->man[i].place == where) {
-			chb_pen_add(d->pen, any ? " %s" : "{%s}", any ? "" : key);
-			chb_pen_add(d->pen, " %s", d->g->roster[i].name);
+			kit_pen_add(d->pen, any ? " %s" : "{%s}", any ? "" : key);
+			kit_pen_add(d->pen, " %s", d->g->roster[i].name);
 			any = true;
 		}
 	}
 	if (any) {
-		chb_pen_add(d->pen, "\n");
+		kit_pen_add(d->pen, "\n");
 	}
 }
 
@@ -174,30 +174,30 @@ static void draw_hidden(const struct drawing *d) {
 	CHB_EACH_MAN(d->g, i) {
 		const struct chb_man *m = &d->s->man[i];
 		if (chb_lurks(m)) {
-			chb_pen_add(d->pen, "%s %s ", any ? "" : "{chb.board.hidden}",
+			kit_pen_add(d->pen, "%s %s ", any ? "" : "{chb.board.hidden}",
 				    d->g->roster[i].name);
 			chb_pen_place(d->pen, d->g, m->back);
 			if (m->facing != 0) {
-				chb_pen_add(d->pen, " %s", pv_hex_word[m->facing - 1]);
+				kit_pen_add(d->pen, " %s", pv_hex_word[m->facing - 1]);
 			}
 			any = true;
 		}
 	}
 	if (any) {
-		chb_pen_add(d->pen, "\n");
+		kit_pen_add(d->pen, "\n");
 	}
 }
 
 size_t chb_board(const struct pv_game *game, const void *state, const struct pv_board_look *look,
 		 char *buf, size_t cap) {
-	struct chb_pen pen = { buf, cap, 0 };
+	struct kit_pen pen = { buf, cap, 0 };
 	struct drawing d = {
 		.g = chb_game_at(game, state), .s = state, .pen = &pen, .colour = look->colour
 	};
 	choose_columns(&d, look);
 	for (int floor = 0; floor < count_floors(d.g); floor++) {
 		if (floor > 0) {
-			chb_pen_add(&pen, "{chb.board.floor} %d\n", floor);
+			kit_pen_add(&pen, "{chb.board.floor} %d\n", floor);
 		}
 		draw_floor(&d, floor);
 	}
@@ -207,7 +207,7 @@ size_t chb_board(const struct pv_game *game, const void *state, const struct pv_
 	draw_hidden(&d);
 	chb_pen_fittings(&pen, d.g, state);
 	if (look->legend) {
-		chb_pen_add(&pen, "{chb.board.legend}\n");
+		kit_pen_add(&pen, "{chb.board.legend}\n");
 	}
 	return pen.length;
 }

@@ -1,5 +1,6 @@
 /* bombard.c - engines and rams of a siege day: aimed, moved, thrown for [CHB-12.6]. */
 #include "rules/cryhavoc/bombard.h"
+#include "rules/cryhavoc/act.h"
 
 #include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/burn.h"
@@ -176,7 +177,8 @@ static bool check_hex(const struct chb_game *g, const struct chb_state *s, int t
 }
 
 bool chb_bombard_check(const struct chb_game *g, const struct chb_state *s,
-		       const struct pv_order *o, struct pv_why *why) {
+		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	int place = o->data.halves[0];
 	if (!chb_is_step(s, CHB_ASK_BOMBARD, RULE(CHB_12_6_27), why) ||
 	    !check_engine(g, s, o->count, why)) {
@@ -217,8 +219,9 @@ void chb_bombard_closes(const struct chb_game *g, struct chb_state *s) {
 /* --- moved ----------------------------------------------------------------------------------- */
 
 /* [CHB-12.6.24, CHB-12.7.1] A hex in a day without a throw. */
-bool chb_shift_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why) {
+bool chb_shift_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	const char *rule = RULE(CHB_12_6_24);
 	if (!chb_is_step(s, CHB_ASK_BOMBARD, RULE(CHB_12_6_27), why)) {
 		return false;
@@ -251,7 +254,7 @@ void chb_shift_apply(const struct chb_game *g, struct chb_state *s, const struct
 static bool may_shift(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      const struct pv_order *o, struct pv_why *why) {
 	(void)v;
-	return o->verb == CHB_PUSH && chb_shift_check(g, s, o, why);
+	return o->verb == CHB_PUSH && chb_shift_check(g, s, NULL, o, why);
 }
 
 void chb_shift_list(const struct chb_game *g, const struct chb_state *s, int man,
@@ -284,8 +287,9 @@ static bool is_shot_at(const struct chb_game *g, const struct chb_state *s, int 
 	       chb_lights_on(g, s, place) < CHB_NEVER;
 }
 
-bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why) {
+bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	int place = o->data.halves[0];
 	bool digs = s->ask == CHB_ASK_SAP;
 	if (!digs && !chb_is_step(s, CHB_ASK_BOMBARD, RULE(CHB_12_6_27), why)) {
@@ -347,7 +351,7 @@ static void list_aims(const struct chb_game *g, const struct chb_state *s, int t
 	};
 	CHB_ALL_PLACES(g, place) {
 		o.data.halves[0] = (uint16_t)place;
-		if (chb_may_be_wall(g, s, place) && chb_bombard_check(g, s, &o, NULL)) {
+		if (chb_may_be_wall(g, s, place) && chb_bombard_check(g, s, NULL, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}
@@ -392,7 +396,7 @@ static void add_salvo(const struct chb_game *g, const struct chb_state *s, struc
 			      .actor = PV_NONE,
 			      .target = PV_NONE,
 			      .data = { .halves = { (uint16_t)place } } };
-	if (chb_salvo_check(g, s, &o, NULL)) {
+	if (chb_salvo_check(g, s, NULL, &o, NULL)) {
 		chb_list_add(l, &o);
 	}
 }
@@ -418,3 +422,31 @@ bool chb_salvo_waits(const struct chb_game *g, const struct chb_state *s) {
 	chb_salvo_list(g, s, &l);
 	return l.count > 0;
 }
+
+const struct chb_act chb_bombard_acts[] = {
+	{ .act = { CHB_BOMBARD, RULE(CHB_12_6_24), { &chb_part_thing, &chb_part_place } },
+	  .check = chb_bombard_check,
+	  .apply = chb_bombard_apply,
+	  .on_day = true,
+	  .on_whole = true },
+	{ .act = { CHB_SALVO, RULE(CHB_12_6_15), { &chb_part_place } },
+	  .check = chb_salvo_check,
+	  .apply = chb_salvo_apply,
+	  .on_day = true,
+	  .on_whole = true },
+	{ .act = { CHB_PUSH,
+		   RULE(CHB_12_7_1),
+		   { &chb_part_actor, &chb_part_thing, &chb_part_place } },
+	  .check = chb_shift_check,
+	  .apply = chb_shift_apply,
+	  .on_day = true,
+	  .on_whole = true },
+	{ .act = { CHB_WHEEL,
+		   RULE(CHB_12_7_1),
+		   { &chb_part_actor, &chb_part_thing, &chb_part_new_side } },
+	  .check = chb_shift_check,
+	  .apply = chb_shift_apply,
+	  .on_day = true,
+	  .on_whole = true },
+	CHB_ACTS_END,
+};

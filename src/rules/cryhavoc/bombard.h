@@ -35,22 +35,22 @@ bool chb_is_thrower(int kind);
 /* [CHB-14.16] Healthy, on his feet on the map or before it, idle. */
 bool chb_is_free(const struct chb_game *g, const struct chb_state *s, int man);
 bool chb_bombard_check(const struct chb_game *g, const struct chb_state *s,
-		       const struct pv_order *o, struct pv_why *why);
+		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
 void chb_bombard_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		       struct pv_events *out);
 void chb_bombard_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
 /* The step is over: rams may strike in a battle. */
 void chb_bombard_closes(const struct chb_game *g, struct chb_state *s);
 /* An engine is moved: by a man of its crew, on the day. */
-bool chb_shift_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why);
+bool chb_shift_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
 void chb_shift_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 void chb_shift_list(const struct chb_game *g, const struct chb_state *s, int man,
 		    struct chb_list *l);
 /* A throw for what is aimed at a place, or dug there. */
-bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why);
+bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
 void chb_salvo_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 void chb_salvo_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
@@ -60,8 +60,8 @@ bool chb_salvo_waits(const struct chb_game *g, const struct chb_state *s);
 /* breaks.c [CHB-12.6.25, CHB-12.6.26] */
 /* Engines of those that were aimed at `to` break, for s->breaks; false: nobody is asked which. */
 bool chb_breaks_on(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
-bool chb_lose_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		    struct pv_why *why);
+bool chb_lose_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
 void chb_lose_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
 void chb_lose_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
@@ -72,8 +72,8 @@ int chb_broken_engine(const struct chb_game *g, const struct chb_state *s, int s
 bool chb_is_digging(const struct chb_state *s);
 /* Halves of points of those who dig at a place today, and aren't thrown for yet. */
 int32_t chb_dug_with(const struct chb_game *g, const struct chb_state *s, int place);
-bool chb_dig_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		   struct pv_why *why);
+bool chb_dig_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   const struct pv_order *o, struct pv_why *why);
 void chb_dig_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		   struct pv_events *out);
 void chb_dig_list(const struct chb_game *g, const struct chb_state *s, int man, struct chb_list *l);
@@ -88,15 +88,17 @@ bool chb_is_day_target(const struct chb_game *g, const struct chb_state *s, int 
 /* [CHB-13.5] What they add to the throw; 0 in a battle. */
 int chb_day_fire(const struct chb_game *g, const struct chb_state *s, int place);
 bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,
-			 const struct pv_order *o, struct pv_why *why);
-void chb_day_light_apply(struct chb_state *s, const struct pv_order *o, struct pv_events *out);
+			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
+void chb_day_light_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			 struct pv_events *out);
 void chb_day_light_list(const struct chb_game *g, const struct chb_state *s, int man,
 			struct chb_list *l);
 void chb_day_light_throw(const struct chb_game *g, struct chb_state *s, int place);
 void chb_day_lit(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out);
 bool chb_day_douse_check(const struct chb_game *g, const struct chb_state *s,
-			 const struct pv_order *o, struct pv_why *why);
-void chb_day_douse_apply(struct chb_state *s, const struct pv_order *o);
+			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
+void chb_day_douse_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			 struct pv_events *out);
 void chb_day_douse_list(const struct chb_game *g, const struct chb_state *s, int man,
 			struct chb_list *l);
 /* As the day closes. */

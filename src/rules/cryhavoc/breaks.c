@@ -1,4 +1,5 @@
 /* breaks.c - engines that a C breaks, and who says which [CHB-12.6.25, CHB-12.6.26]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/bombard.h"
 
@@ -104,8 +105,9 @@ bool chb_breaks_on(const struct chb_game *g, struct chb_state *s, struct pv_even
 	return false;
 }
 
-bool chb_lose_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		    struct pv_why *why) {
+bool chb_lose_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	if (s->ask != CHB_ASK_LOSE) {
 		return pv_deny(why, RULE(CHB_12_6_25), "chb.lose.time");
 	}
@@ -128,7 +130,7 @@ void chb_lose_list(const struct chb_game *g, const struct chb_state *s, struct c
 	struct pv_order o = { .verb = CHB_LOSE, .actor = PV_NONE, .target = PV_NONE };
 	CHB_ALL_THINGS(g, i) {
 		o.count = (uint8_t)i;
-		if (chb_lose_check(g, s, &o, NULL)) {
+		if (chb_lose_check(g, s, NULL, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}
@@ -143,3 +145,12 @@ int chb_broken_engine(const struct chb_game *g, const struct chb_state *s, int s
 	}
 	return CHB_NONE;
 }
+
+const struct chb_act chb_engine_loss_acts[] = {
+	{ .act = { CHB_LOSE, RULE(CHB_12_6_25), { &chb_part_thing } },
+	  .check = chb_lose_check,
+	  .apply = chb_lose_apply,
+	  .on_day = true,
+	  .on_whole = true },
+	CHB_ACTS_END,
+};

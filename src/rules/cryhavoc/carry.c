@@ -1,5 +1,6 @@
 /* carry.c - what people carry: barrels, torches, stores [CHB-5.1.19, CHB-12.9.1, CHB-14.18]. */
 #include "rules/cryhavoc/carry.h"
+#include "rules/cryhavoc/act.h"
 
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
@@ -142,3 +143,14 @@ void chb_carry_along(const struct chb_game *g, struct chb_state *s) {
 		}
 	}
 }
+
+const struct chb_act chb_carry_acts[] = {
+	{ .act = { CHB_TAKE, RULE(CHB_5_1_19), { &chb_part_actor, &chb_part_thing } },
+	  .check = chb_carry_check,
+	  .apply = chb_carry_apply,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_DROP, RULE(CHB_5_1_19), { &chb_part_actor, &chb_part_thing } },
+	  .check = chb_carry_check,
+	  .apply = chb_carry_apply },
+	CHB_ACTS_END,
+};

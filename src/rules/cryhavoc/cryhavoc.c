@@ -1,4 +1,5 @@
 /* cryhavoc.c - the ruleset's table: each order and question goes to its chapter. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/bear.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/carry.h"
@@ -17,121 +18,14 @@
 
 /* --- apply ----------------------------------------------------------------------------------- */
 
-static void done(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	switch (s->ask) {
-	case CHB_ASK_FOLLOW:
-		chb_fight_end(g, s);
-		s->ask = CHB_ASK_NOTHING;
-		return;
-	case CHB_ASK_PLACE:
-	case CHB_ASK_HIDE:
-		chb_setup_done(g, s);
-		return;
-	case CHB_ASK_SNEAK:
-		s->sneaked = 1;
-		s->ask = CHB_ASK_NOTHING;
-		return;
-	case CHB_ASK_BUILD:
-	case CHB_ASK_ASSAULT:
-	case CHB_ASK_TEND:
-	case CHB_ASK_BOMBARD:
-	case CHB_ASK_SAP:
-		chb_day_done(g, s);
-		return;
-	default:
-		break;
-	}
-	chb_phase_end(g, s, out);
-}
-
-/* The chapters of verbs that are alike. */
-static void (*const chapter_applies[CHB_VERBS])(const struct chb_game *, struct chb_state *,
-						const struct pv_order *, struct pv_events *) = {
-	[PV_VERB_STANDING] = chb_standing_apply,
-	[CHB_PLACE] = chb_setup_apply,
-	[CHB_FILL] = chb_setup_apply,
-	[CHB_RAZE] = chb_setup_apply,
-	[CHB_HIDE] = chb_setup_apply,
-	[CHB_SNEAK] = chb_sneak_apply,
-	[CHB_STEP] = chb_move_apply,
-	[CHB_SLIP] = chb_move_apply,
-	[CHB_DRAG] = chb_move_apply,
-	[CHB_TURN] = chb_move_apply,
-	[CHB_SWING] = chb_move_apply,
-	[CHB_SHOOT] = chb_shot_apply,
-	[CHB_PUSH] = chb_push_apply,
-	[CHB_WHEEL] = chb_push_apply,
-	[CHB_TAKE] = chb_carry_apply,
-	[CHB_DROP] = chb_carry_apply,
-	[CHB_POUR] = chb_pour_apply,
-	[CHB_LIGHT] = chb_light_apply,
-	[CHB_KINDLE] = chb_light_apply,
-	[CHB_FIGHT] = chb_fight_apply,
-	[CHB_RAM_WALL] = chb_ram_apply,
-	[CHB_BREAK] = chb_break_apply,
-	[CHB_STRIKE] = chb_victim_apply,
-	[CHB_FLEE] = chb_flee_apply,
-	[CHB_FOLLOW] = chb_follow_apply,
-	[CHB_JUMP] = chb_jump_apply,
-	[CHB_TOPPLE] = chb_topple_apply,
-	[CHB_CUT] = chb_topple_apply,
-	[CHB_HAUL] = chb_topple_apply,
-	[CHB_LOWER] = chb_topple_apply,
-	[CHB_LIFT] = chb_bear_apply,
-	[CHB_LAY] = chb_bear_apply,
-	[CHB_SET_UP] = chb_bear_apply,
-	[CHB_MOUNT] = chb_saddle_apply,
-	[CHB_DISMOUNT] = chb_saddle_apply,
-	[CHB_LEAP] = chb_saddle_apply,
-	[CHB_LEAD] = chb_saddle_apply,
-	[CHB_HOIST] = chb_modules_apply,
-	[CHB_HEAVE] = chb_modules_apply,
-	[CHB_CONJURE] = chb_modules_apply,
-};
-
-static void apply_chapter(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-			  struct pv_events *out) {
-	if (chapter_applies[o->verb] != NULL) {
-		chapter_applies[o->verb](g, s, o, out);
-		return;
-	}
-	switch (o->verb) {
-	case PV_VERB_SEALED:
-		chb_hidden_sealed_apply(s, o);
-		break;
-	case CHB_WAIT:
-		s->hold |= o->count;
-		s->ask = CHB_ASK_NOTHING;
-		break;
-	case CHB_LIE:
-		chb_lie_apply(g, s, o, out);
-		break;
-	case CHB_FALL:
-		chb_fall_apply(s, o, out);
-		break;
-	case CHB_DONE_PHASE:
-		done(g, s, out);
-		break;
-	default:
-		chb_act_apply(g, s, o, out);
-		break;
-	}
-}
-
 void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o,
 	       struct pv_events *out) {
 	const struct chb_game *g = chb_game_at(game, state);
 	struct chb_state *s = state;
-	if (o->verb == PV_VERB_THROW) {
-		chb_take_throw(g, s, o, out);
-	} else {
+	if (o->verb != PV_VERB_THROW) {
 		chb_show_actors(g, s, o, out);
-		if (chb_is_of_day(s, o)) {
-			chb_day_apply(g, s, o, out);
-		} else {
-			apply_chapter(g, s, o, out);
-		}
 	}
+	chb_act_of(g, s, o)->apply(g, s, o, out);
 	chb_run(g, s, out);
 }
 
@@ -284,6 +178,16 @@ static void calm(const struct pv_game *game, void *state) {
 	}
 }
 
+static size_t write_order(const struct pv_game *game, const struct pv_order *o, char *buf,
+			  size_t cap) {
+	return kit_write_order(&chb_game_of(game)->acts, game, o, buf, cap);
+}
+
+static bool read_order(const struct pv_game *game, const char *text, struct pv_order *out,
+		       struct pv_error *err) {
+	return kit_read_order(&chb_game_of(game)->acts, game, text, out, err);
+}
+
 /* Of the pieces that lie on its maps. */
 static const char *const ledgers[] = { "stratege", NULL };
 
@@ -330,9 +234,9 @@ const struct pv_ruleset pv_cryhavoc = {
 	.sound = chb_sound,
 	.generate = chb_generate,
 	.warn = chb_warn,
-	.write_order = chb_write_order,
+	.write_order = write_order,
 	.write_state = chb_write_state,
-	.read_order = chb_read_order,
+	.read_order = read_order,
 	.read_state = chb_read_state,
 	.name_place = chb_name_place,
 	.read_place = chb_read_place,

@@ -14,6 +14,7 @@
 #include "pavise/ruleset.h"
 #include "rules/cryhavoc/state.h"
 #include "rules/cryhavoc/verbs.h"
+#include "rules/kit/act.h"
 #include "rules/kit/rule.h"
 
 /* Roads of value_roads.c: one for each aim and each side's captives, on horses too; then those over
@@ -268,6 +269,9 @@ struct chb_game {
 	/* Of all places, as the map has it. */
 	uint8_t drawn[PV_PLACES_MAX];
 	int8_t level[PV_PLACES_MAX];
+	struct kit_acts
+	    acts; /* what orders say; then what they do, by verb, in a battle and on a siege day */
+	const struct chb_act *battle_act[CHB_VERBS], *day_act[CHB_VERBS];
 	struct pv_hex_map map; /* those of rungs, then of tops, stand behind its own */
 };
 

@@ -2,6 +2,7 @@
  * day_fire.c - fires of a siege day [CHB-13.5, CHB-13.18]: archers shoot at a structure, one throw
  * for all of them; who puts it out; all of it is over by evening.
  */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/douse.h"
@@ -58,9 +59,10 @@ int chb_day_fire(const struct chb_game *g, const struct chb_state *s, int place)
 /* --- lit ------------------------------------------------------------------------------------- */
 
 bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,
-			 const struct pv_order *o, struct pv_why *why) {
+			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, place = o->data.halves[0];
-	struct chb_view v;
+	struct chb_view all;
+	(void)v;
 	if (!chb_is_asked(g, s, man, CHB_ASK_BOMBARD, RULE(CHB_13_18), why) ||
 	    !chb_is_idle(s, man, why)) {
 		return false;
@@ -80,11 +82,13 @@ bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,
 	if (is_thrown_for(g, s, place)) {
 		return pv_deny_at(why, RULE(CHB_13_18), "chb.light.day", PV_WITNESS_PLACE, place);
 	}
-	chb_view_make(g, s, &v);
-	return chb_arrow_reaches(g, s, &v, man, place, why);
+	chb_view_make(g, s, &all);
+	return chb_arrow_reaches(g, s, &all, man, place, why);
 }
 
-void chb_day_light_apply(struct chb_state *s, const struct pv_order *o, struct pv_events *out) {
+void chb_day_light_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			 struct pv_events *out) {
+	(void)g;
 	s->man[o->actor].job = CHB_SHOOTS;
 	s->man[o->actor].back = o->data.halves[0];
 	chb_say_at(out, "chb.fire.tried", RULE(CHB_13_18), o->actor, o->data.halves[0]);
@@ -98,7 +102,7 @@ void chb_day_light_list(const struct chb_game *g, const struct chb_state *s, int
 	}
 	CHB_ALL_PLACES(g, place) {
 		o.data.halves[0] = (uint16_t)place;
-		if (chb_day_light_check(g, s, &o, NULL)) {
+		if (chb_day_light_check(g, s, NULL, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}
@@ -135,7 +139,11 @@ void chb_day_lit(const struct chb_game *g, struct chb_state *s, int place, struc
 /* --- put out --------------------------------------------------------------------------------- */
 
 bool chb_day_douse_check(const struct chb_game *g, const struct chb_state *s,
-			 const struct pv_order *o, struct pv_why *why) {
+			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	(void)v;
+	if (o->count != CHB_NO_WAY) {
+		return pv_deny(why, RULE(CHB_2_22), "chb.work.no_way");
+	}
 	const char *rule = RULE(CHB_13_16);
 	int thing = chb_order_thing(o);
 	if (!chb_is_asked(g, s, o->actor, CHB_ASK_BUILD, rule, why) ||
@@ -152,7 +160,10 @@ bool chb_day_douse_check(const struct chb_game *g, const struct chb_state *s,
 	       pv_deny(why, RULE(CHB_14_16), "chb.douse.who");
 }
 
-void chb_day_douse_apply(struct chb_state *s, const struct pv_order *o) {
+void chb_day_douse_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			 struct pv_events *out) {
+	(void)g;
+	(void)out;
 	s->man[o->actor].job = CHB_DOUSES;
 	s->man[o->actor].works = (uint8_t)(chb_order_thing(o) + 1);
 	chb_douse_due(s, o->actor);
@@ -163,7 +174,8 @@ void chb_day_douse_list(const struct chb_game *g, const struct chb_state *s, int
 	struct pv_order o = { .verb = CHB_WORK, .actor = (uint8_t)man, .target = PV_NONE };
 	CHB_EACH_THING(g, s, i) {
 		o.data.halves[CHB_ORDER_THING] = (uint16_t)(i + 1);
-		if (chb_thing(g, s, i)->kind == CHB_BLAZE && chb_day_douse_check(g, s, &o, NULL)) {
+		if (chb_thing(g, s, i)->kind == CHB_BLAZE &&
+		    chb_day_douse_check(g, s, NULL, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}
@@ -181,3 +193,19 @@ void chb_day_fires_end(const struct chb_game *g, struct chb_state *s, struct pv_
 	chb_burn_all_down(g, s, out);
 	chb_machines_spill(g, s, out);
 }
+
+const struct chb_act chb_day_fire_acts[] = {
+	{ .act = { CHB_LIGHT, RULE(CHB_13_11), { &chb_part_actor, &chb_part_place } },
+	  .check = chb_day_light_check,
+	  .apply = chb_day_light_apply,
+	  .on_day = true,
+	  .on_whole = true },
+	{ .act = { CHB_WORK,
+		   RULE(CHB_2_22),
+		   { &chb_part_actor, &chb_part_worked_thing, &chb_part_team } },
+	  .check = chb_day_douse_check,
+	  .apply = chb_day_douse_apply,
+	  .on_day = true,
+	  .on_whole = true },
+	CHB_ACTS_END,
+};

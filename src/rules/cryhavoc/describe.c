@@ -25,7 +25,7 @@ static void write_man_name(struct pv_writer *out, const struct chb_game *g, cons
 static void write_standing(struct pv_writer *out, const struct chb_game *g, const char *key,
 			   int side, int word) {
 	char text[CHB_WORD_MAX];
-	struct chb_pen pen = { text, sizeof text, 0 };
+	struct kit_pen pen = { text, sizeof text, 0 };
 	chb_pen_standing(&pen, g, side, word);
 	pv_write_member_text(out, key, text);
 }

@@ -5,6 +5,7 @@
  * Beside a door is who stands on one of the four hexes that touch its side and may fight across
  * to one of the two that it joins.
  */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/tactics.h"
 #include "rules/cryhavoc/things.h"
 
@@ -156,8 +157,9 @@ static int count_of(uint64_t mask) {
 }
 
 /* [CHB-12.2.2, CHB-12.2.11] */
-bool chb_break_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why) {
+bool chb_break_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	int door = door_of(o);
 	uint64_t mask = chb_attackers_of(o);
 	if (s->ask != CHB_ASK_FIGHT) {
@@ -299,3 +301,11 @@ bool chb_only_own_doors(const struct chb_game *g, const struct chb_state *s) {
 	}
 	return breaks > 0 && count <= OWN_DOORS_MAX;
 }
+
+const struct chb_act chb_break_acts[] = {
+	{ .act = { CHB_BREAK, RULE(CHB_12_2_2), { &chb_part_break } },
+	  .check = chb_break_check,
+	  .apply = chb_break_apply,
+	  .in_rout = chb_rout_never },
+	CHB_ACTS_END,
+};

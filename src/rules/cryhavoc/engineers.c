@@ -5,6 +5,7 @@
  * man-turns he spends on works of one kind until the day's are gone. An engineer's `left` is what
  * his crew has left, in quarters of man-turns. Without one each man works by himself.
  */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/siege_day.h"
 
 #define EACH_WORK(row)     for (int row = 0; row < CHB_WORKS_COUNT; row++)
@@ -52,8 +53,9 @@ static bool can_work(const struct chb_game *g, const struct chb_state *s, int ma
 	       pv_deny(why, rule, "chb.build.who");
 }
 
-bool chb_gather_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		      struct pv_why *why) {
+bool chb_gather_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	const char *rule = RULE(CHB_15_7);
 	if (!can_work(g, s, o->actor, RULE(CHB_15_2), why) || !chb_is_idle(s, o->actor, why)) {
 		return false;
@@ -90,8 +92,9 @@ static bool check_crew(const struct chb_game *g, const struct chb_state *s, int 
 	return pv_also(why, by_wounds ? few : wounded);
 }
 
-bool chb_build_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why) {
+bool chb_build_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	const char *rule = RULE(CHB_15_2);
 	if (!can_work(g, s, o->actor, rule, why)) {
 		return false;
@@ -144,7 +147,7 @@ void chb_build_list(const struct chb_game *g, const struct chb_state *s, int man
 	int yard = g->siege.yard[s->side] - 1;
 	CHB_EACH_OF(g, s->side, i) {
 		o.target = (uint8_t)i;
-		if (is_engineer(g, i) && chb_gather_check(g, s, &o, NULL)) {
+		if (is_engineer(g, i) && chb_gather_check(g, s, NULL, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}
@@ -157,7 +160,7 @@ void chb_build_list(const struct chb_game *g, const struct chb_state *s, int man
 		o.count = (uint8_t)row;
 		EACH_IN_ZONE(&g->zone[yard], i) {
 			o.data.halves[0] = g->zone[yard].place[i];
-			if (chb_build_check(g, s, &o, NULL)) {
+			if (chb_build_check(g, s, NULL, &o, NULL)) {
 				chb_list_add(l, &o);
 			}
 		}
@@ -173,3 +176,27 @@ void chb_crews_end(const struct chb_game *g, struct chb_state *s, int side) {
 		}
 	}
 }
+
+static void apply_gather(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			 struct pv_events *out) {
+	(void)g;
+	s->man[o->actor].job = CHB_IN_CREW;
+	s->man[o->actor].with = (uint8_t)(o->target + 1);
+	chb_say_at(out, "chb.gathers", RULE(CHB_15_7), o->actor, s->man[o->target].place);
+}
+
+const struct chb_act chb_engineer_acts[] = {
+	{ .act = { CHB_GATHER, RULE(CHB_15_7), { &chb_part_actor, &chb_part_target } },
+	  .check = chb_gather_check,
+	  .apply = apply_gather,
+	  .on_day = true,
+	  .on_whole = true },
+	{ .act = { CHB_BUILD,
+		   RULE(CHB_15_2),
+		   { &chb_part_actor, &chb_part_works, &chb_part_place } },
+	  .check = chb_build_check,
+	  .apply = chb_build_apply,
+	  .on_day = true,
+	  .on_whole = true },
+	CHB_ACTS_END,
+};

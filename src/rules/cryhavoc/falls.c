@@ -1,5 +1,6 @@
 /* falls.c - jumps and falls [CHB-11]. */
 #include "rules/cryhavoc/falls.h"
+#include "rules/cryhavoc/act.h"
 
 #include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/riders.h"
@@ -521,8 +522,9 @@ bool chb_lie_ask(const struct chb_game *g, struct chb_state *s, struct pv_events
 	return false;
 }
 
-bool chb_lie_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		   struct pv_why *why) {
+bool chb_lie_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	int man = chb_fallen(g, s), to = o->data.halves[0];
 	if (s->ask != CHB_ASK_LIE) {
 		return pv_deny(why, RULE(CHB_11_10), "chb.lie.time");
@@ -556,3 +558,14 @@ void chb_lie_list(const struct chb_game *g, const struct chb_state *s, int man,
 		}
 	}
 }
+
+const struct chb_act chb_fall_acts[] = {
+	{ .act = { CHB_JUMP, RULE(CHB_11_1), { &chb_part_actor, &chb_part_place } },
+	  .check = chb_jump_check,
+	  .apply = chb_jump_apply,
+	  .in_rout = chb_rout_goes },
+	{ .act = { CHB_LIE, RULE(CHB_11_10), { &chb_part_actor, &chb_part_place } },
+	  .check = chb_lie_check,
+	  .apply = chb_lie_apply },
+	CHB_ACTS_END,
+};

@@ -52,8 +52,8 @@ bool chb_may_lie(const struct chb_game *g, const struct chb_state *s, int man, i
 /* Lays whoever fell; true: his owner is asked where. */
 bool chb_lie_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 int chb_fallen(const struct chb_game *g, const struct chb_state *s); /* or PV_NONE */
-bool chb_lie_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		   struct pv_why *why);
+bool chb_lie_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   const struct pv_order *o, struct pv_why *why);
 void chb_lie_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		   struct pv_events *out);
 void chb_lie_list(const struct chb_game *g, const struct chb_state *s, int man, struct chb_list *l);

@@ -1,4 +1,5 @@
 /* fight.c - combat: who may attack whom, and the order to [CHB-9.1]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/bear.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/machines.h"
@@ -160,8 +161,9 @@ uint64_t chb_all_of(const struct chb_game *g, int side) {
 	return count == CHB_SIDE_MEN ? ~0ULL : (1ULL << count) - 1;
 }
 
-bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why) {
+bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	uint64_t attackers = mask_of(o, 0), targets = mask_of(o, 1);
 	if (s->ask != CHB_ASK_FIGHT) {
 		return pv_deny(why, RULE(CHB_2_2), "chb.fight.time");
@@ -307,3 +309,11 @@ void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct
 		       target, s->man[target].place);
 	s->ask = CHB_ASK_BLOW;
 }
+
+const struct chb_act chb_fight_acts[] = {
+	{ .act = { CHB_FIGHT, RULE(CHB_9_1_1), { &chb_part_fight } },
+	  .check = chb_fight_check,
+	  .apply = chb_fight_apply,
+	  .in_rout = chb_rout_fights },
+	CHB_ACTS_END,
+};

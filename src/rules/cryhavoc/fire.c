@@ -1,4 +1,5 @@
 /* fire.c - who may be shot at, and what a shot does [CHB-8]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
@@ -276,6 +277,9 @@ static bool refuse_cover_first(const struct chb_game *g, const struct chb_state 
 
 bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why) {
+	if (o->count >= CHB_WEAPONS_COUNT) {
+		return pv_deny(why, RULE(CHB_3_3_35), "chb.shot.weapon");
+	}
 	if (!chb_may_shoot(g, s, v, o->actor, o->count, why)) {
 		return refuse_cover_first(g, s, v, o, why);
 	}
@@ -283,7 +287,10 @@ bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const s
 }
 
 /* [CHB-8.6.7] Of the enemy of whoever moves. */
-bool chb_wait_check(const struct chb_state *s, const struct pv_order *o, struct pv_why *why) {
+bool chb_wait_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why) {
+	(void)g;
+	(void)v;
 	if (s->ask != CHB_ASK_REACT) {
 		return pv_deny(why, RULE(CHB_TABLE_2), "chb.wait.time");
 	}
@@ -480,3 +487,24 @@ void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, stru
 	}
 	s->ask = back && s->driven == 0 ? CHB_ASK_REACT : CHB_ASK_NOTHING;
 }
+
+static void apply_wait(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
+	(void)g;
+	(void)out;
+	s->hold |= o->count;
+	s->ask = CHB_ASK_NOTHING;
+}
+
+const struct chb_act chb_fire_acts[] = {
+	{ .act = { CHB_SHOOT,
+		   RULE(CHB_2_10),
+		   { &chb_part_actor, &chb_part_target, &chb_part_weapon } },
+	  .check = chb_shot_check,
+	  .apply = chb_shot_apply,
+	  .in_rout = chb_rout_shoots },
+	{ .act = { CHB_WAIT, RULE(CHB_TABLE_2), { &chb_part_hold } },
+	  .check = chb_wait_check,
+	  .apply = apply_wait },
+	CHB_ACTS_END,
+};

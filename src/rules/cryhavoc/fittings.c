@@ -32,13 +32,13 @@ void chb_write_fittings(struct pv_writer *out, const struct chb_game *g,
 }
 
 /* What goes round is seen by its ground. */
-void chb_pen_fittings(struct chb_pen *pen, const struct chb_game *g, const struct chb_state *s) {
+void chb_pen_fittings(struct kit_pen *pen, const struct chb_game *g, const struct chb_state *s) {
 	struct chb_fittings f;
 	chb_modules_fittings(g, s, &f);
 	for (int i = 0; i < f.count; i++) {
 		if (f.at[i].side >= PV_HEX_SIDES) {
 			chb_pen_place(pen, g, f.at[i].place);
-			chb_pen_add(pen, " {chb.word.fit.%s}\n", f.at[i].word);
+			kit_pen_add(pen, " {chb.word.fit.%s}\n", f.at[i].word);
 		}
 	}
 }

@@ -29,7 +29,7 @@ static inline void climb_open(struct field *f, const char *things, const char *r
 
 /* Somebody on a rung, as if he had climbed there before. */
 static inline void put(struct field *f, const char *name, const char *place) {
-	struct chb_word w = { place, strlen(place) };
+	struct kit_word w = { place, strlen(place) };
 	struct pv_error err;
 	field_man(f, name)->place = (uint16_t)chb_word_place(chb_game_of(f->g), w);
 	if (!pv_cryhavoc.sound(f->g, &f->s, &err)) {

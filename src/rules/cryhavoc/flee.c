@@ -5,6 +5,7 @@
  * from every enemy of it. Whoever comes into an enemy's control throws. The owner picks who goes
  * next and where; who has no way is wounded where he is, once nobody else of his side can go.
  */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
@@ -508,3 +509,10 @@ bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_event
 	s->driven = 0;
 	return false;
 }
+
+const struct chb_act chb_flee_acts[] = {
+	{ .act = { CHB_FLEE, RULE(CHB_9_4_4), { &chb_part_flee } },
+	  .check = chb_flee_check,
+	  .apply = chb_flee_apply },
+	CHB_ACTS_END,
+};

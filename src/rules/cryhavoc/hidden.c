@@ -420,7 +420,10 @@ bool chb_hidden_sealed(const struct chb_game *g, const struct chb_state *s,
 	return false;
 }
 
-void chb_hidden_sealed_apply(struct chb_state *s, const struct pv_order *o) {
+void chb_hidden_sealed_apply(const struct chb_game *g, struct chb_state *s,
+			     const struct pv_order *o, struct pv_events *out) {
+	(void)g;
+	(void)out;
 	if (o->count == 0) {
 		return;
 	}

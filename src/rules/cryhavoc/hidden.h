@@ -35,8 +35,8 @@ bool chb_is_set_up(const struct chb_state *s, int side);
 /* Once `man` stands so, all who are still to be placed find room; *who: the first who does not. */
 bool chb_setup_leaves_room(const struct chb_game *g, const struct chb_state *s, int man,
 			   const struct chb_pose *p, int *who);
-bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why);
+bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
 bool chb_setup_done_check(const struct chb_game *g, const struct chb_state *s, struct pv_why *why);
 void chb_setup_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
@@ -85,8 +85,8 @@ void chb_uncover(const struct chb_game *g, struct chb_state *s, int place, struc
 /* Where he is after such a step, and by which verb he would come there; false: by none. */
 bool chb_sneak_pose(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		    struct chb_pose *now, int *verb);
-bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why);
+bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
 void chb_sneak_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 void chb_sneak_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
@@ -108,6 +108,7 @@ bool chb_hidden_seal(const struct chb_game *g, const struct chb_state *s, const 
 /* Of a sealed order: is it one of hiding or of stealth? */
 bool chb_hidden_sealed(const struct chb_game *g, const struct chb_state *s,
 		       const struct pv_order *o);
-void chb_hidden_sealed_apply(struct chb_state *s, const struct pv_order *o);
+void chb_hidden_sealed_apply(const struct chb_game *g, struct chb_state *s,
+			     const struct pv_order *o, struct pv_events *out);
 
 #endif

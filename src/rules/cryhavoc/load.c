@@ -1,5 +1,6 @@
 /* load.c - a scenario becomes a game; load.h says who reads what. */
 #include "core/line.h"
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/boards.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/levels.h"
@@ -37,10 +38,10 @@ bool chb_load_fail(const struct pv_node *node, struct pv_error *err, const char 
 }
 
 void chb_load_list(const char *const *words, char *buf, size_t cap) {
-	struct chb_pen pen = { .buf = buf, .cap = cap };
-	chb_pen_add(&pen, "%s", *words);
+	struct kit_pen pen = { .buf = buf, .cap = cap };
+	kit_pen_add(&pen, "%s", *words);
 	for (words++; *words != NULL; words++) {
-		chb_pen_add(&pen, " %s", *words);
+		kit_pen_add(&pen, " %s", *words);
 	}
 }
 
@@ -430,6 +431,7 @@ struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *er
 		return NULL;
 	}
 	g->base.rules = &pv_cryhavoc;
+	chb_load_acts(g);
 	if (!load_parts(g, scenario, err)) {
 		chb_free(&g->base);
 		return NULL;

@@ -1,4 +1,5 @@
 /* loader.c - crossbows that somebody loads [MON-2.2, CHB-8.1.8]; orders of all tactics. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/tactics.h"
 
 #include "rules/cryhavoc/riders.h"
@@ -175,3 +176,18 @@ void chb_tactics_rest(const struct chb_game *g, struct chb_state *s) {
 	}
 	s->stage = CHB_STAGE_HAMSTRINGS;
 }
+
+const struct chb_act chb_loader_acts[] = {
+	{ .act = { CHB_LOAD, RULE(CHB_8_1_8), { &chb_part_actor, &chb_part_target } },
+	  .check = chb_tactic_check,
+	  .apply = chb_tactic_apply,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_RELEASE, RULE(CHB_8_1_8), { &chb_part_actor } },
+	  .check = chb_tactic_check,
+	  .apply = chb_tactic_apply },
+	{ .act = { CHB_HAMSTRING, RULE(CHB_2_17), { &chb_part_actor, &chb_part_target } },
+	  .check = chb_tactic_check,
+	  .apply = chb_tactic_apply,
+	  .in_rout = chb_rout_never },
+	CHB_ACTS_END,
+};

@@ -79,8 +79,8 @@ void chb_machines_spill(const struct chb_game *g, struct chb_state *s, struct pv
 /* rams.c */
 /* The place of the hex ahead that a ram strikes; PV_NO_PLACE. */
 int chb_ram_wall(const struct chb_game *g, const struct chb_state *s, int thing);
-bool chb_ram_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		   struct pv_why *why);
+bool chb_ram_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   const struct pv_order *o, struct pv_why *why);
 void chb_ram_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		   struct pv_events *out);
 void chb_ram_list(const struct chb_game *g, const struct chb_state *s, int man, struct chb_list *l);

@@ -1,4 +1,5 @@
 /* mend.c - wounds in a siege: who tends whom, the throw, the day of healing [CHB-14.7]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/bear.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/siege_day.h"
@@ -89,8 +90,9 @@ void chb_mended(const struct chb_game *g, struct chb_state *s, struct pv_events 
 
 /* --- tending --------------------------------------------------------------------------------- */
 
-bool chb_tend_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		    struct pv_why *why) {
+bool chb_tend_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	const char *rule = RULE(CHB_14_12);
 	if (!chb_is_asked(g, s, o->actor, CHB_ASK_TEND, rule, why)) {
 		return false;
@@ -116,8 +118,25 @@ void chb_tend_list(const struct chb_game *g, const struct chb_state *s, int man,
 	struct pv_order o = { .verb = CHB_TEND, .actor = (uint8_t)man };
 	CHB_EACH_OF(g, s->side, i) {
 		o.target = (uint8_t)i;
-		if (chb_tend_check(g, s, &o, NULL)) {
+		if (chb_tend_check(g, s, NULL, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}
 }
+
+static void apply_tend(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
+	(void)g;
+	s->man[o->actor].job = CHB_TENDS;
+	s->man[o->actor].with = (uint8_t)(o->target + 1);
+	chb_say_at(out, "chb.tends", RULE(CHB_14_12), o->actor, s->man[o->target].place);
+}
+
+const struct chb_act chb_mend_acts[] = {
+	{ .act = { CHB_TEND, RULE(CHB_14_12), { &chb_part_actor, &chb_part_target } },
+	  .check = chb_tend_check,
+	  .apply = apply_tend,
+	  .on_day = true,
+	  .on_whole = true },
+	CHB_ACTS_END,
+};

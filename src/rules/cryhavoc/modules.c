@@ -1,5 +1,6 @@
 /* modules.c - which pieces a map has with rules of their own, and their answers joined. */
 #include "rules/cryhavoc/modules.h"
+#include "rules/cryhavoc/act.h"
 
 #include "rules/cryhavoc/things.h"
 #include "rules/stratege/stratege.h"
@@ -354,3 +355,24 @@ void chb_modules_list(const struct chb_game *g, const struct chb_state *s, const
 		(*m)->list(g, s, v, man, l);
 	}
 }
+
+const struct chb_act chb_module_acts[] = {
+	{ .act = { CHB_HOIST,
+		   RULE(CHB_2_22),
+		   { &chb_part_actor, &chb_part_thing, &chb_part_load } },
+	  .check = chb_modules_check,
+	  .apply = chb_modules_apply,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_HEAVE,
+		   RULE(CHB_2_22),
+		   { &chb_part_actor, &chb_part_thing, &chb_part_place } },
+	  .check = chb_modules_check,
+	  .apply = chb_modules_apply,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_CONJURE,
+		   RULE(CHB_2_22),
+		   { &chb_part_actor, &chb_part_place, &chb_part_marsh } },
+	  .check = chb_modules_check,
+	  .apply = chb_modules_apply },
+	CHB_ACTS_END,
+};

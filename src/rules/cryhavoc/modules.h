@@ -82,7 +82,7 @@ void chb_fit(struct chb_fittings *f, int place, int side, const char *word, cons
 
 /* fittings.c: all of them as a member of a scene; on lines of a board in letters. */
 void chb_write_fittings(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s);
-void chb_pen_fittings(struct chb_pen *pen, const struct chb_game *g, const struct chb_state *s);
+void chb_pen_fittings(struct kit_pen *pen, const struct chb_game *g, const struct chb_state *s);
 
 /* Entries may be NULL: no answer. */
 struct chb_module {

@@ -1,4 +1,5 @@
 /* mount.c - into the saddle and out of it [CHB-5.1.7 to 5.1.12, CHB-10.8, CHB-10.11]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/riders.h"
 
 enum { LEAP_SIDES = 10, LEAPS_TO = 6, MISSES_TO = 8, STUNS_TO = 9 };
@@ -254,3 +255,25 @@ void chb_saddle_list(const struct chb_game *g, const struct chb_state *s, const 
 		}
 	}
 }
+
+const struct chb_act chb_mount_acts[] = {
+	{ .act = { CHB_MOUNT, RULE(CHB_5_1_7), { &chb_part_actor, &chb_part_target } },
+	  .check = chb_saddle_check,
+	  .apply = chb_saddle_apply,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_DISMOUNT, RULE(CHB_5_1_9), { &chb_part_actor, &chb_part_place } },
+	  .check = chb_saddle_check,
+	  .apply = chb_saddle_apply,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_LEAP, RULE(CHB_10_8), { &chb_part_actor, &chb_part_target } },
+	  .check = chb_saddle_check,
+	  .apply = chb_saddle_apply,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_LEAD,
+		   RULE(CHB_10_10),
+		   { &chb_part_actor, &chb_part_place, &chb_part_target, &chb_part_second_place } },
+	  .check = chb_saddle_check,
+	  .apply = chb_saddle_apply,
+	  .in_rout = chb_rout_goes },
+	CHB_ACTS_END,
+};

@@ -5,6 +5,7 @@
  * passes somebody else's place must be able to go on to a free one [CHB-4.11]; `back` is the last
  * such place of his path.
  */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/bear.h"
 #include "rules/cryhavoc/bodies.h"
 #include "rules/cryhavoc/carry.h"
@@ -529,3 +530,27 @@ void chb_move_list(const struct chb_game *g, const struct chb_state *s, const st
 	}
 	chb_clear_list(g, s, v, man, l);
 }
+
+const struct chb_act chb_move_acts[] = {
+	{ .act = { CHB_STEP, RULE(CHB_5_1_1), { &chb_part_actor, &chb_part_place } },
+	  .check = chb_move_check,
+	  .apply = chb_move_apply,
+	  .in_rout = chb_rout_goes },
+	{ .act = { CHB_SLIP, RULE(CHB_5_3_1), { &chb_part_actor, &chb_part_place } },
+	  .check = chb_move_check,
+	  .apply = chb_move_apply,
+	  .in_rout = chb_rout_goes },
+	{ .act = { CHB_DRAG,
+		   RULE(CHB_5_1_20),
+		   { &chb_part_actor, &chb_part_place, &chb_part_target } },
+	  .check = chb_move_check,
+	  .apply = chb_move_apply,
+	  .in_rout = chb_rout_drags },
+	{ .act = { CHB_TURN, RULE(CHB_5_1_4), { &chb_part_actor, &chb_part_place } },
+	  .check = chb_move_check,
+	  .apply = chb_move_apply },
+	{ .act = { CHB_SWING, RULE(CHB_5_1_5), { &chb_part_actor, &chb_part_place } },
+	  .check = chb_move_check,
+	  .apply = chb_move_apply },
+	CHB_ACTS_END,
+};

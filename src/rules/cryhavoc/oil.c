@@ -1,5 +1,6 @@
 /* oil.c - boiling oil: poured over an edge, on whoever is right below [CHB-12.9]. */
 #include "rules/cryhavoc/oil.h"
+#include "rules/cryhavoc/act.h"
 
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/carry.h"
@@ -229,3 +230,11 @@ void chb_pour_throw(const struct chb_game *g, struct chb_state *s, int face,
 		done(s);
 	}
 }
+
+const struct chb_act chb_oil_acts[] = {
+	{ .act = { CHB_POUR, RULE(CHB_12_9_3), { &chb_part_actor, &chb_part_place } },
+	  .check = chb_pour_check,
+	  .apply = chb_pour_apply,
+	  .in_rout = chb_rout_never },
+	CHB_ACTS_END,
+};

@@ -6,6 +6,7 @@
  * nearer to that edge [CHB-16.14].
  */
 #include "rules/cryhavoc/panic.h"
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/bodies.h"
 #include "rules/cryhavoc/tactics.h"
 
@@ -95,9 +96,12 @@ static bool is_in_way(const struct chb_game *g, const struct chb_state *s, int m
 }
 
 /* [CHB-16.14] Everybody who attacks has somebody in his way. */
-static bool fights_out(const struct chb_game *g, const struct chb_state *s,
-		       const struct pv_order *o) {
+bool chb_rout_fights(const struct chb_game *g, const struct chb_state *s,
+		     const struct pv_order *o) {
 	uint64_t attackers = chb_attackers_of(o), targets = chb_targets_of(o);
+	if (chb_first_aloft(g, s) != PV_NONE) {
+		return true; /* who is in the air comes down */
+	}
 	CHB_EACH_BIT(g, s->side, attackers, man) {
 		bool way = false;
 		CHB_EACH_BIT(g, !s->side, targets, foe) {
@@ -117,67 +121,29 @@ static bool is_held_up(const struct chb_game *g, const struct chb_state *s, int 
 	return chb_is_between(g, s, &v, man);
 }
 
-static bool goes_out(const struct chb_game *g, const struct chb_state *s,
-		     const struct pv_order *o) {
+bool chb_rout_goes(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
 	int man = o->actor;
 	return is_nearer(g, g->roster[man].side, o->data.halves[0], s->man[man].place) ||
 	       is_held_up(g, s, man);
 }
 
 /* Who clears a stair stays where he is. */
-static bool drags_out(const struct chb_game *g, const struct chb_state *s,
-		      const struct pv_order *o) {
+bool chb_rout_drags(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
 	struct chb_view v;
 	chb_view_make(g, s, &v);
-	return !chb_clears(g, s, &v, o) && goes_out(g, s, o);
+	return !chb_clears(g, s, &v, o) && chb_rout_goes(g, s, o);
 }
 
-static bool fits(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
-	switch (o->verb) {
-	case CHB_STEP:
-	case CHB_SLIP:
-	case CHB_LEAD:
-	case CHB_JUMP:
-		return goes_out(g, s, o);
-	case CHB_DRAG:
-		return drags_out(g, s, o);
-	case CHB_SHOOT:
-		return is_in_way(g, s, o->actor, o->target);
-	case CHB_FIGHT:
-		/* Who is in the air comes down. */
-		return chb_first_aloft(g, s) != PV_NONE || fights_out(g, s, o);
-	case CHB_CLOSE:
-	case CHB_BAR:
-	case CHB_ENTER:
-	case CHB_TOPPLE:
-	case CHB_CUT:
-	case CHB_HAUL:
-	case CHB_HOIST:
-	case CHB_HEAVE:
-	case CHB_LIFT:
-	case CHB_SET_UP:
-	case CHB_LOWER:
-	case CHB_PUSH:
-	case CHB_WHEEL:
-	case CHB_TAKE:
-	case CHB_POUR:
-	case CHB_LIGHT:
-	case CHB_KINDLE:
-	case CHB_UNTIE:
-	case CHB_KNEEL:
-	case CHB_LOAD:
-	case CHB_HAMSTRING:
-	case CHB_MOUNT:
-	case CHB_DISMOUNT:
-	case CHB_LEAP:
-	case CHB_WORK:
-	case CHB_BREAK:
-	case CHB_RAM_WALL:
-	case CHB_USE:
-		return false;
-	default:
-		return true;
-	}
+bool chb_rout_shoots(const struct chb_game *g, const struct chb_state *s,
+		     const struct pv_order *o) {
+	return is_in_way(g, s, o->actor, o->target);
+}
+
+bool chb_rout_never(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
+	(void)g;
+	(void)s;
+	(void)o;
+	return false;
 }
 
 bool chb_panic_allows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
@@ -186,7 +152,8 @@ bool chb_panic_allows(const struct chb_game *g, const struct chb_state *s, const
 		return true;
 	}
 	int side = o->actor != PV_NONE ? g->roster[o->actor].side : s->side;
-	return !chb_routs(s, side) || fits(g, s, o) ||
+	const struct chb_act *act = chb_act_of(g, s, o);
+	return !chb_routs(s, side) || act->in_rout == NULL || act->in_rout(g, s, o) ||
 	       pv_deny(why, RULE(CHB_16_14), "chb.panic.out");
 }
 

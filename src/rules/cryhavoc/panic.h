@@ -31,6 +31,16 @@ bool chb_panic_allows(const struct chb_game *g, const struct chb_state *s, const
 		      struct pv_why *why);
 bool chb_panic_done(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    struct pv_why *why);
+/* [CHB-16.14] Which orders lead out: answers for the rows of acts. */
+bool chb_rout_never(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o);
+/* A step: nearer to the edge, or on from where the character can't stop. */
+bool chb_rout_goes(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o);
+/* The same with a body; whoever clears a stair stays where he is. */
+bool chb_rout_drags(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o);
+/* At an enemy who is nearer to the edge. */
+bool chb_rout_shoots(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o);
+/* Each attacker has such an enemy among the targets. */
+bool chb_rout_fights(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o);
 struct chb_list chb_panic_list(const struct chb_game *g, const struct chb_state *s);
 
 #endif

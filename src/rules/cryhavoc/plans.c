@@ -373,7 +373,7 @@ static void aim_at(const struct planning *p, int place, struct aims *out) {
 static bool find_aims(const struct planning *p, const char *goal, struct aims *out,
 		      struct pv_error *err) {
 	const struct chb_game *g = p->g;
-	int place = chb_word_place(g, (struct chb_word){ goal, strlen(goal) });
+	int place = chb_word_place(g, (struct kit_word){ goal, strlen(goal) });
 	out->count = 0;
 	if (place != PV_NO_PLACE) {
 		aim_at(p, place, out);

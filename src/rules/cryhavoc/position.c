@@ -149,22 +149,22 @@ static int side_of(const struct chb_state *s, const struct field *f) {
 
 /* --- out ------------------------------------------------------------------------------------- */
 
-static void write_mask(struct chb_pen *pen, const struct chb_game *g, const struct chb_state *s,
+static void write_mask(struct kit_pen *pen, const struct chb_game *g, const struct chb_state *s,
 		       const struct field *f) {
 	const char *between = "=";
 	uint64_t mask = get_mask(s, f);
 	if (mask == 0) {
 		return;
 	}
-	chb_pen_add(pen, " %s", f->key);
+	kit_pen_add(pen, " %s", f->key);
 	CHB_EACH_BIT(g, side_of(s, f), mask, i) {
-		chb_pen_add(pen, "%s", between);
+		kit_pen_add(pen, "%s", between);
 		chb_pen_man(pen, g, i);
 		between = "+";
 	}
 }
 
-static void write_field(struct chb_pen *pen, const struct chb_game *g, const struct chb_state *s,
+static void write_field(struct kit_pen *pen, const struct chb_game *g, const struct chb_state *s,
 			const struct field *f) {
 	if (f->kind == MASK) {
 		write_mask(pen, g, s, f);
@@ -174,10 +174,10 @@ static void write_field(struct chb_pen *pen, const struct chb_game *g, const str
 	if (value == f->usual && !f->always) {
 		return;
 	}
-	chb_pen_add(pen, " %s=", f->key);
+	kit_pen_add(pen, " %s=", f->key);
 	switch (f->kind) {
 	case WORD:
-		chb_pen_add(pen, "%s", value <= f->high ? f->words[value] : "?");
+		kit_pen_add(pen, "%s", value <= f->high ? f->words[value] : "?");
 		break;
 	case PLACE:
 		chb_pen_place(pen, g, value);
@@ -189,7 +189,7 @@ static void write_field(struct chb_pen *pen, const struct chb_game *g, const str
 		chb_pen_standing(pen, g, f->of, value);
 		break;
 	default:
-		chb_pen_add(pen, "%d", (int)value);
+		kit_pen_add(pen, "%d", (int)value);
 		break;
 	}
 }
@@ -197,25 +197,25 @@ static void write_field(struct chb_pen *pen, const struct chb_game *g, const str
 size_t chb_write_state(const struct pv_game *game, const void *state, char *buf, size_t cap) {
 	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
-	struct chb_pen pen = { buf, cap, 0 };
-	chb_pen_add(&pen, "cryhavoc");
+	struct kit_pen pen = { buf, cap, 0 };
+	kit_pen_add(&pen, "cryhavoc");
 	for (size_t i = 0; i < PV_COUNT(fields); i++) {
 		write_field(&pen, g, s, &fields[i]);
 	}
 	for (int i = 0; i < g->aim_count; i++) {
 		if (s->held[i] != 0) {
-			chb_pen_add(&pen, " held=%d:%d", i + 1, s->held[i]);
+			kit_pen_add(&pen, " held=%d:%d", i + 1, s->held[i]);
 		}
 	}
 	for (int i = 0; i < g->map.door_count; i++) {
 		if (chb_door_damage(s, i) != 0) {
-			chb_pen_add(&pen, " harm=%d:%d", i + 1, chb_door_damage(s, i));
+			kit_pen_add(&pen, " harm=%d:%d", i + 1, chb_door_damage(s, i));
 		}
 		if (s->door[i] != g->map.door[i].state) {
-			chb_pen_add(&pen, " door=%d:%s", i + 1, pv_door_word[s->door[i]]);
+			kit_pen_add(&pen, " door=%d:%s", i + 1, pv_door_word[s->door[i]]);
 		}
 	}
-	chb_pen_add(&pen, " ;");
+	kit_pen_add(&pen, " ;");
 	CHB_EACH_MAN(g, i) {
 		chb_write_man(&pen, g, i, &s->man[i]);
 	}
@@ -240,14 +240,14 @@ struct reader {
 	bool numbered[3][NUMBERED_MAX];
 };
 
-static bool fail(const struct reader *r, struct chb_word w, const char *accepted) {
-	return chb_word_fail(r->text, w, r->err, accepted);
+static bool fail(const struct reader *r, struct kit_word w, const char *accepted) {
+	return kit_word_fail(r->text, w, r->err, accepted);
 }
 
-static bool read_mask(struct reader *r, const struct field *f, struct chb_word value) {
+static bool read_mask(struct reader *r, const struct field *f, struct kit_word value) {
 	uint64_t mask = 0;
 	while (value.at != NULL) {
-		struct chb_word w = chb_word_cut(value, '+', &value);
+		struct kit_word w = kit_word_cut(value, '+', &value);
 		int man = chb_word_man(r->g, w);
 		if (man < 0 || r->g->roster[man].side != side_of(r->s, f)) {
 			return fail(r, w, "men of the side that is meant");
@@ -261,14 +261,14 @@ static bool read_mask(struct reader *r, const struct field *f, struct chb_word v
 	return true;
 }
 
-static bool fail_field(const struct reader *r, const struct field *f, struct chb_word value) {
+static bool fail_field(const struct reader *r, const struct field *f, struct kit_word value) {
 	char words[512], accepted[600];
-	struct chb_pen pen = { words, sizeof words, 0 };
+	struct kit_pen pen = { words, sizeof words, 0 };
 
 	switch (f->kind) {
 	case WORD:
 		for (int i = 0; i <= f->high; i++) {
-			chb_pen_add(&pen, "%s%s", i > 0 ? ", " : "", f->words[i]);
+			kit_pen_add(&pen, "%s%s", i > 0 ? ", " : "", f->words[i]);
 		}
 		return fail(r, value, words);
 	case PLACE:
@@ -283,13 +283,13 @@ static bool fail_field(const struct reader *r, const struct field *f, struct chb
 	}
 }
 
-static bool read_field(struct reader *r, const struct field *f, struct chb_word value) {
+static bool read_field(struct reader *r, const struct field *f, struct kit_word value) {
 	int32_t number = 0;
 	switch (f->kind) {
 	case MASK:
 		return read_mask(r, f, value);
 	case WORD:
-		number = chb_word_find(value, f->words, f->high + 1);
+		number = kit_word_find(value, f->words, f->high + 1);
 		break;
 	case PLACE:
 		number = chb_word_where(r->g, value);
@@ -301,7 +301,7 @@ static bool read_field(struct reader *r, const struct field *f, struct chb_word 
 		number = chb_word_standing(r->g, f->of, value);
 		break;
 	default:
-		number = chb_word_number(value, 0, f->high, &number) ? number : -1;
+		number = kit_word_number(value, 0, f->high, &number) ? number : -1;
 		break;
 	}
 	set(r->s, f, number);
@@ -309,11 +309,11 @@ static bool read_field(struct reader *r, const struct field *f, struct chb_word 
 }
 
 /* "2:open", "1:3" */
-static bool read_door(struct reader *r, struct chb_word value) {
-	struct chb_word rest, number = chb_word_cut(value, ':', &rest);
+static bool read_door(struct reader *r, struct kit_word value) {
+	struct kit_word rest, number = kit_word_cut(value, ':', &rest);
 	int32_t door;
-	int state = chb_word_find(rest, pv_door_word, PV_DOOR_COUNT);
-	if (!chb_word_number(number, 1, r->g->map.door_count, &door) || state < 0) {
+	int state = kit_word_find(rest, pv_door_word, PV_DOOR_COUNT);
+	if (!kit_word_number(number, 1, r->g->map.door_count, &door) || state < 0) {
 		return fail(r, value, "the number of a door and open, shut or barred: 2:open");
 	}
 	r->s->door[door - 1] = (uint8_t)state;
@@ -321,22 +321,22 @@ static bool read_door(struct reader *r, struct chb_word value) {
 }
 
 /* "2:1": the number of a door and its damage */
-static bool read_harm(struct reader *r, struct chb_word value) {
-	struct chb_word rest, number = chb_word_cut(value, ':', &rest);
+static bool read_harm(struct reader *r, struct kit_word value) {
+	struct kit_word rest, number = kit_word_cut(value, ':', &rest);
 	int32_t door, damage;
-	if (!chb_word_number(number, 1, r->g->map.door_count, &door) ||
-	    !chb_word_number(rest, 0, CHB_DOOR_BROKEN, &damage)) {
+	if (!kit_word_number(number, 1, r->g->map.door_count, &door) ||
+	    !kit_word_number(rest, 0, CHB_DOOR_BROKEN, &damage)) {
 		return fail(r, value, "the number of a door and its damage, 0 to 3: 2:1");
 	}
 	chb_set_damage(r->s, door - 1, damage);
 	return true;
 }
 
-static bool read_held(struct reader *r, struct chb_word value) {
-	struct chb_word rest, number = chb_word_cut(value, ':', &rest);
+static bool read_held(struct reader *r, struct kit_word value) {
+	struct kit_word rest, number = kit_word_cut(value, ':', &rest);
 	int32_t aim, held;
-	if (!chb_word_number(number, 1, r->g->aim_count, &aim) ||
-	    !chb_word_number(rest, 0, UINT8_MAX, &held)) {
+	if (!kit_word_number(number, 1, r->g->aim_count, &aim) ||
+	    !kit_word_number(rest, 0, UINT8_MAX, &held)) {
 		return fail(r, value, "the number of an aim and how long it is held: 1:2");
 	}
 	r->s->held[aim - 1] = (uint8_t)held;
@@ -344,9 +344,9 @@ static bool read_held(struct reader *r, struct chb_word value) {
 }
 
 /* Which board it is: said before anything else that stands on it. */
-static bool read_turned(struct reader *r, struct chb_word value) {
+static bool read_turned(struct reader *r, struct kit_word value) {
 	int32_t sixths;
-	if (!chb_word_number(value, 0, PV_HEX_SIDES - 1, &sixths) || r->g->board[sixths] == NULL) {
+	if (!kit_word_number(value, 0, PV_HEX_SIDES - 1, &sixths) || r->g->board[sixths] == NULL) {
 		return fail(r, value, "sixths that the mill can be turned by, 0 to 5");
 	}
 	r->g = r->g->board[sixths];
@@ -356,13 +356,13 @@ static bool read_turned(struct reader *r, struct chb_word value) {
 }
 
 /* Numbered fields may stand again, with another number: "door=2:open door=3:open". */
-static bool is_numbered_new(struct reader *r, struct chb_word key, struct chb_word value) {
+static bool is_numbered_new(struct reader *r, struct kit_word key, struct kit_word value) {
 	static const char *const words[] = { "door", "harm", "held", NULL };
-	struct chb_word rest, digits = chb_word_cut(value, ':', &rest);
-	int which = chb_word_find(key, words, (int)PV_COUNT(words) - 1);
+	struct kit_word rest, digits = kit_word_cut(value, ':', &rest);
+	int which = kit_word_find(key, words, (int)PV_COUNT(words) - 1);
 	int32_t number;
 
-	if (which < 0 || !chb_word_number(digits, 0, NUMBERED_MAX - 1, &number)) {
+	if (which < 0 || !kit_word_number(digits, 0, NUMBERED_MAX - 1, &number)) {
 		return true; /* read_head refuses what is no number */
 	}
 	bool is_first = !r->numbered[which][number];
@@ -371,10 +371,10 @@ static bool is_numbered_new(struct reader *r, struct chb_word key, struct chb_wo
 }
 
 /* Marks a field as seen; false: it was. */
-static bool is_new(struct chb_word key, uint64_t *seen) {
+static bool is_new(struct kit_word key, uint64_t *seen) {
 	for (size_t i = 0; i < PV_COUNT(fields); i++) {
 		uint64_t bit = UINT64_C(1) << i;
-		if (chb_word_is(key, fields[i].key)) {
+		if (kit_word_is(key, fields[i].key)) {
 			bool is_first = (*seen & bit) == 0;
 			*seen |= bit;
 			return is_first;
@@ -385,22 +385,22 @@ static bool is_new(struct chb_word key, uint64_t *seen) {
 
 _Static_assert(PV_COUNT(fields) <= 64, "a bit for each field");
 
-static bool read_head(struct reader *r, struct chb_word w) {
-	struct chb_word value, key = chb_word_cut(w, '=', &value);
-	if (chb_word_is(key, "turned")) {
+static bool read_head(struct reader *r, struct kit_word w) {
+	struct kit_word value, key = kit_word_cut(w, '=', &value);
+	if (kit_word_is(key, "turned")) {
 		return read_turned(r, value);
 	}
-	if (chb_word_is(key, "door")) {
+	if (kit_word_is(key, "door")) {
 		return read_door(r, value);
 	}
-	if (chb_word_is(key, "harm")) {
+	if (kit_word_is(key, "harm")) {
 		return read_harm(r, value);
 	}
-	if (chb_word_is(key, "held")) {
+	if (kit_word_is(key, "held")) {
 		return read_held(r, value);
 	}
 	for (size_t i = 0; i < PV_COUNT(fields); i++) {
-		if (chb_word_is(key, fields[i].key)) {
+		if (kit_word_is(key, fields[i].key)) {
 			return read_field(r, &fields[i], value);
 		}
 	}
@@ -411,17 +411,17 @@ bool chb_read_state(const struct pv_game *game, const char *text, void *state,
 		    struct pv_error *err) {
 	struct reader r = { .g = chb_game_of(game), .s = state, .text = text, .err = err };
 	const char *at = text, *spoilt = pv_words_spoilt(text);
-	struct chb_word w = chb_word_next(&at), value;
+	struct kit_word w = kit_word_next(&at, " \t"), value;
 	uint64_t seen = 0;
 	chb_blank(r.g, r.s);
 	if (spoilt != NULL) {
-		return fail(&r, (struct chb_word){ spoilt, 1 }, "one blank between words");
+		return fail(&r, (struct kit_word){ spoilt, 1 }, "one blank between words");
 	}
-	if (!chb_word_is(w, "cryhavoc")) {
+	if (!kit_word_is(w, "cryhavoc")) {
 		return fail(&r, w, "a position that begins with \"cryhavoc\"");
 	}
-	while (w = chb_word_next(&at), !chb_word_is(w, ";")) {
-		struct chb_word key = chb_word_cut(w, '=', &value);
+	while (w = kit_word_next(&at, " \t"), !kit_word_is(w, ";")) {
+		struct kit_word key = kit_word_cut(w, '=', &value);
 		if (!is_new(key, &seen)) {
 			return fail(&r, w, "each field once");
 		}
@@ -432,8 +432,8 @@ bool chb_read_state(const struct pv_game *game, const char *text, void *state,
 			return false;
 		}
 	}
-	while ((w = chb_word_next(&at)).length > 0) {
-		struct chb_word key = chb_word_cut(w, '=', &value);
+	while ((w = kit_word_next(&at, " \t")).length > 0) {
+		struct kit_word key = kit_word_cut(w, '=', &value);
 		int man = chb_word_man(r.g, key), thing = chb_word_thing(r.g, key);
 		if (man < 0 && thing < 0) {
 			return fail(&r, key, "the name of a character or a thing");

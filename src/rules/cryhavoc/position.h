@@ -9,11 +9,11 @@
 
 #include "rules/cryhavoc/scan.h"
 
-void chb_write_man(struct chb_pen *pen, const struct chb_game *g, int man, const struct chb_man *m);
+void chb_write_man(struct kit_pen *pen, const struct chb_game *g, int man, const struct chb_man *m);
 /* text: the whole position; value: what stands behind "=". */
 bool chb_read_man(const struct chb_game *g, int man, struct chb_man *m, const char *text,
-		  struct chb_word value, struct pv_error *err);
+		  struct kit_word value, struct pv_error *err);
 /* Always false. */
-bool chb_word_twice(const char *text, struct chb_word w, struct pv_error *err);
+bool chb_word_twice(const char *text, struct kit_word w, struct pv_error *err);
 
 #endif

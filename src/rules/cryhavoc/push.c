@@ -5,6 +5,7 @@
  * screen goes with the step of the man behind it, whose hex it stands on.
  */
 #include "rules/cryhavoc/push.h"
+#include "rules/cryhavoc/act.h"
 
 #include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/carts.h"
@@ -289,3 +290,19 @@ void chb_push_list(const struct chb_game *g, const struct chb_state *s, const st
 		}
 	}
 }
+
+const struct chb_act chb_push_acts[] = {
+	{ .act = { CHB_PUSH,
+		   RULE(CHB_12_7_1),
+		   { &chb_part_actor, &chb_part_thing, &chb_part_place } },
+	  .check = chb_push_check,
+	  .apply = chb_push_apply,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_WHEEL,
+		   RULE(CHB_12_7_1),
+		   { &chb_part_actor, &chb_part_thing, &chb_part_new_side } },
+	  .check = chb_push_check,
+	  .apply = chb_push_apply,
+	  .in_rout = chb_rout_never },
+	CHB_ACTS_END,
+};

@@ -4,6 +4,7 @@
  * A ram that hasn't moved strikes the hex ahead of it: two healthy men of those inside or right
  * behind see to that, and fight nobody else in that phase.
  */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/machines.h"
@@ -66,8 +67,9 @@ static int find_first(const struct chb_game *g, const struct chb_state *s, int t
 	return PV_NONE;
 }
 
-bool chb_ram_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		   struct pv_why *why) {
+bool chb_ram_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	int thing = o->count;
 	if (s->ask != CHB_ASK_FIGHT || g->roster[o->actor].side != s->side) {
 		return pv_deny(why, RULE(CHB_2_2), "chb.fight.time");
@@ -111,8 +113,16 @@ void chb_ram_list(const struct chb_game *g, const struct chb_state *s, int man,
 	struct pv_order o = { .verb = CHB_RAM_WALL, .actor = (uint8_t)man, .target = PV_NONE };
 	CHB_ALL_THINGS(g, i) {
 		o.count = (uint8_t)i;
-		if (chb_ram_check(g, s, &o, NULL)) {
+		if (chb_ram_check(g, s, NULL, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}
 }
+
+const struct chb_act chb_ram_acts[] = {
+	{ .act = { CHB_RAM_WALL, RULE(CHB_12_5_9), { &chb_part_actor, &chb_part_thing } },
+	  .check = chb_ram_check,
+	  .apply = chb_ram_apply,
+	  .in_rout = chb_rout_never },
+	CHB_ACTS_END,
+};

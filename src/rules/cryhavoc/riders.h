@@ -93,7 +93,8 @@ void chb_unhorse(const struct chb_game *g, struct chb_state *s, int man, const c
 bool chb_fall_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 bool chb_fall_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why);
-void chb_fall_apply(struct chb_state *s, const struct pv_order *o, struct pv_events *out);
+void chb_fall_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
 void chb_fall_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   struct chb_list *l);
 

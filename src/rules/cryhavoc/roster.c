@@ -435,7 +435,7 @@ static bool is_ladder_at(const struct chb_game *g, int rung) {
  * stunned or dead. */
 static bool place_climbed(const struct chb_game *g, const struct pv_node *at, struct chb_roster *r,
 			  struct pv_error *err) {
-	int place = chb_word_place(g, (struct chb_word){ at->text, at->length });
+	int place = chb_word_place(g, (struct kit_word){ at->text, at->length });
 	bool known = place != PV_NO_PLACE, rung = known && chb_is_rung(g, place);
 	if (rung
 		? !is_ladder_at(g, place)

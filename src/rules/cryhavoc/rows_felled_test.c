@@ -63,7 +63,7 @@ static void chb_12_6_22_ladders_and_ropes(void **unused) {
 						      { "wat", "A0302/2ne" },
 						      { "ulf", "A0402/1nw" },
 						      { "cat", "A0400/2w" } };
-		struct chb_word w = { who[i][1], strlen(who[i][1]) };
+		struct kit_word w = { who[i][1], strlen(who[i][1]) };
 		field_man(&f, who[i][0])->place = (uint16_t)chb_word_place(chb_game_of(f.g), w);
 	}
 	fell(&f);

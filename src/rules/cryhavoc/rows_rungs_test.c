@@ -340,7 +340,7 @@ static void chb_15_4_ladders_are_built(void **unused) {
 }
 
 static int rung(const struct field *f, const char *place) {
-	struct chb_word w = { place, strlen(place) };
+	struct kit_word w = { place, strlen(place) };
 	return chb_word_place(chb_game_of(f->g), w);
 }
 

@@ -304,16 +304,16 @@ static void chb_ambush_2_sealed_on_a_copy(void **unused) {
 	/* Who is hidden there is nothing to say; the end of it ends the question. */
 	struct chb_state after = blue.s;
 	sealed.count = 0;
-	chb_hidden_sealed_apply(&after, &sealed);
+	chb_hidden_sealed_apply(chb_game_of(f.g), &after, &sealed, NULL);
 	assert_memory_equal(&after, &blue.s, chb_state_size(chb_game_of(f.g)));
 	sealed.count = 1;
-	chb_hidden_sealed_apply(&after, &sealed);
+	chb_hidden_sealed_apply(chb_game_of(f.g), &after, &sealed, NULL);
 	assert_int_equal(after.ask, CHB_ASK_NOTHING);
 	assert_int_not_equal(after.ready, blue.s.ready);
 	assert_int_equal(after.sneaked, 0);
 	after = blue.s;
 	after.ask = CHB_ASK_SNEAK;
-	chb_hidden_sealed_apply(&after, &sealed);
+	chb_hidden_sealed_apply(chb_game_of(f.g), &after, &sealed, NULL);
 	assert_int_equal(after.sneaked, 1);
 	assert_int_equal(after.ask, CHB_ASK_NOTHING);
 	assert_int_equal(after.ready, blue.s.ready);

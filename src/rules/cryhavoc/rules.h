@@ -181,8 +181,8 @@ void chb_break_door(struct chb_state *s, int door);
 int32_t chb_door_strength(const struct chb_game *g, const struct chb_state *s, int door);
 /* The side towards which who stands there strikes the door; a loading door has no hex beyond. */
 int chb_side_to_door(const struct chb_game *g, const struct chb_state *s, int place);
-bool chb_break_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why);
+bool chb_break_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
 void chb_break_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 int chb_break_letter(const struct chb_game *g, const struct chb_state *s, int face);
@@ -327,10 +327,6 @@ bool chb_has_whole_move(const struct chb_game *g, const struct chb_state *s, int
 bool chb_is_up(const struct chb_state *s, int man, struct pv_why *why);
 bool chb_on_foot(const struct chb_state *s, int man, const char *rule, struct pv_why *why);
 int chb_edges_of(const struct chb_game *g, int place); /* CHB_EXIT_ bits of the map's edges there */
-bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   const struct pv_order *o, struct pv_why *why);
-void chb_act_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-		   struct pv_events *out);
 void chb_act_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		  int man, struct chb_list *l);
 
@@ -389,7 +385,8 @@ int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, i
 			  int weapon, struct pv_why *why);
 bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why);
-bool chb_wait_check(const struct chb_state *s, const struct pv_order *o, struct pv_why *why);
+bool chb_wait_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
 void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l);
 void chb_shot_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
@@ -454,8 +451,8 @@ void chb_set_fight(struct pv_order *o, uint64_t attackers, uint64_t targets);
 bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man,
 		    struct pv_why *why);
 uint64_t chb_all_of(const struct chb_game *g, int side);
-bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why);
+bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
 void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    struct chb_list *l);
 bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v);
@@ -471,8 +468,8 @@ int chb_chooser(const struct chb_state *s);
 /* [CHB-9.4.1, CHB-9.4.8] All of a side go back. */
 void chb_drive(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask,
 	       struct pv_events *out);
-bool chb_victim_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		      struct pv_why *why);
+bool chb_victim_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why);
 void chb_victim_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		      struct pv_events *out);
 void chb_victim_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
@@ -578,9 +575,6 @@ extern const char *const chb_ask_word[];
 extern const char *const chb_fortune_word[];
 extern const char *const chb_step_word[];
 extern const char *const chb_job_word[];
-size_t chb_write_order(const struct pv_game *game, const struct pv_order *o, char *buf, size_t cap);
-bool chb_read_order(const struct pv_game *game, const char *text, struct pv_order *out,
-		    struct pv_error *err);
 size_t chb_write_state(const struct pv_game *game, const void *state, char *buf, size_t cap);
 bool chb_read_state(const struct pv_game *game, const char *text, void *state,
 		    struct pv_error *err);

@@ -1,4 +1,5 @@
 /* saddle.c - who loses his horse, and where he lies then [CHB-8.5.19, CHB-10.6]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/riders.h"
 
 void chb_let_go(struct chb_state *s, int man, bool loose) {
@@ -110,7 +111,9 @@ bool chb_fall_check(const struct chb_game *g, const struct chb_state *s, const s
 	return pv_deny(why, RULE(CHB_8_5_19), "chb.fall.where");
 }
 
-void chb_fall_apply(struct chb_state *s, const struct pv_order *o, struct pv_events *out) {
+void chb_fall_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out) {
+	(void)g;
 	lie(s, o->data.halves[0], out);
 	s->ask = s->phase == CHB_MOVEMENT ? CHB_ASK_REACT : CHB_ASK_NOTHING;
 }
@@ -126,3 +129,10 @@ void chb_fall_list(const struct chb_game *g, const struct chb_state *s, const st
 		chb_list_add(l, &o);
 	}
 }
+
+const struct chb_act chb_saddle_acts[] = {
+	{ .act = { CHB_FALL, RULE(CHB_8_5_19), { &chb_part_actor, &chb_part_place } },
+	  .check = chb_fall_check,
+	  .apply = chb_fall_apply },
+	CHB_ACTS_END,
+};

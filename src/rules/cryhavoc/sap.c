@@ -4,6 +4,7 @@
  * A sap begins at the wall that a gallery touches, and goes on beside what is dug. A hex of it is a
  * thing, on the wall's place, from its first throw on.
  */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/burn.h"
@@ -131,8 +132,9 @@ static bool check_hex(const struct chb_game *g, const struct chb_state *s, int p
 	       pv_deny_at(why, RULE(CHB_12_6_15), "chb.bombard.hex", PV_WITNESS_PLACE, place);
 }
 
-bool chb_dig_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		   struct pv_why *why) {
+bool chb_dig_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	int place = o->data.halves[0];
 	if (!chb_is_asked(g, s, o->actor, CHB_ASK_SAP, RULE(CHB_12_6_20), why)) {
 		return false;
@@ -163,7 +165,7 @@ void chb_dig_list(const struct chb_game *g, const struct chb_state *s, int man,
 	}
 	CHB_ALL_PLACES(g, place) {
 		o.data.halves[0] = (uint16_t)place;
-		if (chb_may_be_wall(g, s, place) && chb_dig_check(g, s, &o, NULL)) {
+		if (chb_may_be_wall(g, s, place) && chb_dig_check(g, s, NULL, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}
@@ -186,3 +188,12 @@ void chb_sap_land(const struct chb_game *g, struct chb_state *s, bool digs, stru
 int chb_sap_room(const struct chb_game *g) {
 	return g->siege.days != 0 && has_galleries(g) ? CHB_SAPS : 0;
 }
+
+const struct chb_act chb_sap_acts[] = {
+	{ .act = { CHB_DIG, RULE(CHB_12_6_20), { &chb_part_actor, &chb_part_place } },
+	  .check = chb_dig_check,
+	  .apply = chb_dig_apply,
+	  .on_day = true,
+	  .on_whole = true },
+	CHB_ACTS_END,
+};

@@ -2,6 +2,7 @@
  * setup.c - before the first turn: each player places the men whom the scenario leaves to him,
  * one side after the other [CHB-16.9]; whoever may hide does so last, in secret [CHB-AMBUSH.2].
  */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/hidden.h"
 
@@ -287,8 +288,9 @@ static void lay(const struct chb_game *g, struct chb_state *s, const struct pv_o
 	chb_say(out, "chb.filled", RULE(CHB_12_3_1), PV_NONE, place, 0);
 }
 
-bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why) {
+bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	int man = o->verb == CHB_HIDE ? o->target : o->actor, place = o->data.halves[0];
 	if (place >= g->map.count) {
 		return pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
@@ -366,7 +368,7 @@ static void list_man(const struct chb_game *g, const struct chb_state *s, int ma
 		o.data.halves[0] = (uint16_t)place;
 		for (int facing = 0; facing <= PV_HEX_SIDES; facing++) {
 			o.count = (uint8_t)facing;
-			if (chb_setup_check(g, s, &o, NULL)) {
+			if (chb_setup_check(g, s, NULL, &o, NULL)) {
 				chb_list_add(l, &o);
 			}
 		}
@@ -404,3 +406,27 @@ void chb_setup_list(const struct chb_game *g, const struct chb_state *s, int man
 		}
 	}
 }
+
+const struct chb_act chb_setup_acts[] = {
+	{ .act = { CHB_PLACE,
+		   RULE(CHB_16_9),
+		   { &chb_part_actor, &chb_part_place, &chb_part_facing } },
+	  .check = chb_setup_check,
+	  .apply = chb_setup_apply,
+	  .on_whole = true },
+	{ .act = { CHB_FILL, RULE(CHB_12_3_1), { &chb_part_place } },
+	  .check = chb_setup_check,
+	  .apply = chb_setup_apply,
+	  .on_whole = true },
+	{ .act = { CHB_RAZE, RULE(CHB_12_4_1), { &chb_part_place } },
+	  .check = chb_setup_check,
+	  .apply = chb_setup_apply,
+	  .on_whole = true },
+	{ .act = { CHB_HIDE,
+		   RULE(CHB_AMBUSH_2),
+		   { &chb_part_target, &chb_part_place, &chb_part_facing } },
+	  .check = chb_setup_check,
+	  .apply = chb_setup_apply,
+	  .on_whole = true },
+	CHB_ACTS_END,
+};

@@ -1,5 +1,6 @@
 /* siege_day.c - the steps of a siege day, and what chance and the sides bring to it [CHB-14]. */
 #include "rules/cryhavoc/siege_day.h"
+#include "rules/cryhavoc/act.h"
 
 #include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/machines.h"
@@ -205,14 +206,14 @@ bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_ev
 	return true;
 }
 
-static bool check_assault(const struct chb_state *s, struct pv_why *why) {
+static bool may_assault(const struct chb_state *s, struct pv_why *why) {
 	if (s->phase != CHB_DAY || s->ask != CHB_ASK_ASSAULT) {
 		return pv_deny(why, RULE(CHB_14_14), "chb.day.step");
 	}
 	return s->fortune != CHB_TRUCE || pv_deny(why, RULE(CHB_14_2), "chb.day.truce");
 }
 
-static bool check_withdraw(const struct chb_state *s, struct pv_why *why) {
+static bool may_withdraw(const struct chb_state *s, struct pv_why *why) {
 	bool his = s->ask == CHB_ASK_MOVE && s->mover == PV_NONE && s->wants == s->side + 1;
 	return (s->day != 0 && his) || pv_deny(why, RULE(CHB_14_15), "chb.day.withdraw");
 }
@@ -343,95 +344,51 @@ bool chb_is_idle(const struct chb_state *s, int man, struct pv_why *why) {
 	return s->man[man].job == CHB_IDLE || pv_deny(why, RULE(CHB_14_16), "chb.day.busy");
 }
 
-static bool check_begin(const struct chb_state *s, const struct pv_order *o, struct pv_why *why) {
+static bool check_begin(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	(void)g;
+	(void)v;
 	return (s->ask == CHB_ASK_BEGIN && o->count <= PV_BLUE) ||
 	       pv_deny(why, RULE(CHB_14_4), "chb.day.begin");
 }
 
-bool chb_day_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		   struct pv_why *why) {
-	switch (o->verb) {
-	case CHB_GATHER:
-		return chb_gather_check(g, s, o, why);
-	case CHB_BUILD:
-		return chb_build_check(g, s, o, why);
-	case CHB_TEND:
-		return chb_tend_check(g, s, o, why);
-	case CHB_BOMBARD:
-		return chb_bombard_check(g, s, o, why);
-	case CHB_SALVO:
-		return chb_salvo_check(g, s, o, why);
-	case CHB_LOSE:
-		return chb_lose_check(g, s, o, why);
-	case CHB_DIG:
-		return chb_dig_check(g, s, o, why);
-	case CHB_LIGHT:
-		return chb_day_light_check(g, s, o, why);
-	case CHB_WORK:
-		return o->count == 0 ? chb_day_douse_check(g, s, o, why)
-				     : pv_deny(why, RULE(CHB_2_22), "chb.work.no_way");
-	case CHB_PUSH:
-	case CHB_WHEEL:
-		return chb_shift_check(g, s, o, why);
-	case CHB_BEGIN:
-		return check_begin(s, o, why);
-	case CHB_ASSAULT:
-		return check_assault(s, why);
-	default:
-		return check_withdraw(s, why);
-	}
+static void apply_begin(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			struct pv_events *out) {
+	(void)out;
+	s->leads = o->count;
+	s->ask = CHB_ASK_NOTHING;
+	step_on(g, s);
 }
 
-void chb_day_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-		   struct pv_events *out) {
-	switch (o->verb) {
-	case CHB_GATHER:
-	case CHB_TEND:
-		s->man[o->actor].job = o->verb == CHB_GATHER ? CHB_IN_CREW : CHB_TENDS;
-		s->man[o->actor].with = (uint8_t)(o->target + 1);
-		chb_say_at(out, o->verb == CHB_GATHER ? "chb.gathers" : "chb.tends",
-			   o->verb == CHB_GATHER ? RULE(CHB_15_7) : RULE(CHB_14_12), o->actor,
-			   s->man[o->target].place);
-		break;
-	case CHB_BUILD:
-		chb_build_apply(g, s, o, out);
-		break;
-	case CHB_BOMBARD:
-		chb_bombard_apply(g, s, o, out);
-		break;
-	case CHB_SALVO:
-		chb_salvo_apply(g, s, o, out);
-		break;
-	case CHB_LOSE:
-		chb_lose_apply(g, s, o, out);
-		break;
-	case CHB_DIG:
-		chb_dig_apply(g, s, o, out);
-		break;
-	case CHB_PUSH:
-		chb_shift_apply(g, s, o, out);
-		break;
-	case CHB_LIGHT:
-		chb_day_light_apply(s, o, out);
-		break;
-	case CHB_WORK:
-		chb_day_douse_apply(s, o);
-		break;
-	case CHB_BEGIN:
-		s->leads = o->count;
-		s->ask = CHB_ASK_NOTHING;
-		step_on(g, s);
-		break;
-	case CHB_ASSAULT:
-		s->wants = (uint8_t)(s->side + 1);
-		chb_say(out, "chb.day.assault", RULE(CHB_14_14), PV_NONE, CHB_NO_PLACE, s->day);
-		chb_open_battle(g, s);
-		break;
-	default:
-		s->turn++;
-		close_battle(g, s, out);
-		break;
-	}
+static bool check_assault(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	(void)g;
+	(void)v;
+	(void)o;
+	return may_assault(s, why);
+}
+
+static void apply_assault(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			  struct pv_events *out) {
+	(void)o;
+	s->wants = (uint8_t)(s->side + 1);
+	chb_say(out, "chb.day.assault", RULE(CHB_14_14), PV_NONE, CHB_NO_PLACE, s->day);
+	chb_open_battle(g, s);
+}
+
+static bool check_withdraw(const struct chb_game *g, const struct chb_state *s,
+			   const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	(void)g;
+	(void)v;
+	(void)o;
+	return may_withdraw(s, why);
+}
+
+static void apply_withdraw(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			   struct pv_events *out) {
+	(void)o;
+	s->turn++;
+	close_battle(g, s, out);
 }
 
 static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
@@ -446,11 +403,11 @@ static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
 	}
 	o.count = 0;
 	o.verb = CHB_ASSAULT;
-	if (check_assault(s, NULL)) {
+	if (may_assault(s, NULL)) {
 		chb_list_add(l, &o);
 	}
 	o.verb = CHB_WITHDRAW;
-	if (check_withdraw(s, NULL)) {
+	if (may_withdraw(s, NULL)) {
 		chb_list_add(l, &o);
 	}
 	chb_lose_list(g, s, l);
@@ -549,3 +506,22 @@ bool chb_day_sound(const struct chb_game *g, const struct chb_state *s) {
 		      (s->step == CHB_DAY_ASSAULT && s->wants != 0);
 	return counted && begun && battle && step_sound(g, s);
 }
+
+const struct chb_act chb_day_acts[] = {
+	{ .act = { CHB_BEGIN, RULE(CHB_14_4), { &chb_part_who_begins } },
+	  .check = check_begin,
+	  .apply = apply_begin,
+	  .on_day = true,
+	  .on_whole = true },
+	{ .act = { CHB_ASSAULT, RULE(CHB_14_14), { NULL } },
+	  .check = check_assault,
+	  .apply = apply_assault,
+	  .on_day = true,
+	  .on_whole = true },
+	{ .act = { CHB_WITHDRAW, RULE(CHB_14_15), { NULL } },
+	  .check = check_withdraw,
+	  .apply = apply_withdraw,
+	  .on_day = true,
+	  .on_whole = true },
+	CHB_ACTS_END,
+};

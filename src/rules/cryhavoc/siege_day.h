@@ -31,17 +31,6 @@ bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_ev
 static inline int32_t chb_siege_figure(const struct chb_game *g, int row) {
 	return g->figure.siege[row][0];
 }
-/* Is it an order of the day, or one of a battle that means another thing on it? */
-static inline bool chb_is_of_day(const struct chb_state *s, const struct pv_order *o) {
-	return (o->verb >= CHB_GATHER && o->verb <= CHB_WITHDRAW) ||
-	       (o->verb >= CHB_BOMBARD && o->verb <= CHB_DIG) ||
-	       (s->phase == CHB_DAY && (o->verb == CHB_PUSH || o->verb == CHB_WHEEL ||
-					o->verb == CHB_LIGHT || o->verb == CHB_WORK));
-}
-bool chb_day_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		   struct pv_why *why);
-void chb_day_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-		   struct pv_events *out);
 void chb_day_list(const struct chb_game *g, const struct chb_state *s, int actor,
 		  struct chb_list *l);
 void chb_day_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
@@ -66,16 +55,16 @@ void chb_mend_land(const struct chb_game *g, struct chb_state *s, int face, stru
 /* Whose day has come. */
 void chb_mended(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 bool chb_is_tended(const struct chb_game *g, const struct chb_state *s, int man);
-bool chb_tend_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		    struct pv_why *why);
+bool chb_tend_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
 void chb_tend_list(const struct chb_game *g, const struct chb_state *s, int man,
 		   struct chb_list *l);
 
 /* engineers.c */
-bool chb_gather_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		      struct pv_why *why);
-bool chb_build_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why);
+bool chb_gather_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why);
+bool chb_build_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
 void chb_build_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 void chb_build_list(const struct chb_game *g, const struct chb_state *s, int man,

@@ -1,4 +1,5 @@
 /* sneak.c - steps in secret, on foot and in the saddle [CHB-AMBUSH.9, CHB-AMBUSH.16]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/stakes.h"
 
@@ -86,8 +87,9 @@ static bool check_step(const struct chb_game *g, const struct chb_state *s,
 	return check_sneak_end(g, s, man, to, &now, why);
 }
 
-bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why) {
+bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	int man = o->target;
 	if (s->ask != CHB_ASK_SNEAK) {
 		return pv_deny(why, RULE(CHB_AMBUSH_9), "chb.sneak.time");
@@ -171,7 +173,7 @@ static void offer(const struct chb_game *g, const struct chb_state *s, int man, 
 			      .target = (uint8_t)man,
 			      .count = (uint8_t)facing };
 	o.data.halves[0] = (uint16_t)to;
-	if (to != PV_NO_PLACE && chb_sneak_check(g, s, &o, NULL)) {
+	if (to != PV_NO_PLACE && chb_sneak_check(g, s, NULL, &o, NULL)) {
 		chb_list_add(l, &o);
 	}
 }
@@ -207,3 +209,13 @@ void chb_sneak_list(const struct chb_game *g, const struct chb_state *s, struct 
 		}
 	}
 }
+
+const struct chb_act chb_sneak_acts[] = {
+	{ .act = { CHB_SNEAK,
+		   RULE(CHB_AMBUSH_9),
+		   { &chb_part_target, &chb_part_place, &chb_part_facing } },
+	  .check = chb_sneak_check,
+	  .apply = chb_sneak_apply,
+	  .on_whole = true },
+	CHB_ACTS_END,
+};

@@ -267,7 +267,7 @@ static bool check_blow(const struct chb_game *g, const struct chb_state *s, stru
 		before.man[man].marks &= (uint16_t)~CHB_STRUCK;
 	}
 	chb_set_fight(&o, s->attackers, s->targets);
-	return chb_fight_check(g, &before, &o, &why) ||
+	return chb_fight_check(g, &before, NULL, &o, &why) ||
 	       chb_refuse_man(g, s, chb_first_bit(g, s->side, s->attackers),
 			      why.rule != NULL ? why.rule : RULE(CHB_9_1_1), "attacks, and may not",
 			      err);

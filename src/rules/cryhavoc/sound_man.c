@@ -18,7 +18,7 @@ bool chb_refuse_man(const struct chb_game *g, const struct chb_state *s, int man
 	const char *name = g->roster[man].name;
 	int at = m->place == CHB_HIDDEN ? m->back : m->place;
 	char place[32];
-	struct chb_pen pen = { place, sizeof place, 0 };
+	struct kit_pen pen = { place, sizeof place, 0 };
 
 	if (!chb_is_place(g, at)) {
 		return pv_fail(err, PV_BAD_INPUT, name, "%s: %s [%s]", name, what, rule);

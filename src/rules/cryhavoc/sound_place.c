@@ -148,7 +148,7 @@ static int shared_place(const struct chb_game *g, const struct chb_state *s, int
 static bool refuse_pair(const struct chb_game *g, const struct chb_state *s, int man, int other,
 			const char *rule, struct pv_error *err) {
 	char place[32];
-	struct chb_pen pen = { place, sizeof place, 0 };
+	struct kit_pen pen = { place, sizeof place, 0 };
 
 	chb_pen_place(&pen, g, shared_place(g, s, man, other));
 	return pv_fail(err, PV_BAD_INPUT, g->roster[man].name,

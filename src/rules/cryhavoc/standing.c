@@ -6,6 +6,7 @@
  * of it are shots and waits like any.
  */
 #include "rules/cryhavoc/standing.h"
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/hidden.h"
 
 const char *const chb_stand_word[CHB_STANDS + 1] = { "none", "hold", "will", "odds", "at", NULL };
@@ -53,7 +54,8 @@ static int word_now(const struct chb_state *s, int man, int side) {
 }
 
 bool chb_standing_check(const struct chb_game *g, const struct chb_state *s,
-			const struct pv_order *o, struct pv_why *why) {
+			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	(void)v;
 	int side = seat_of(&g->base, s);
 	/* What is secret for itself is asked in one go. */
 	bool hides = s->phase == CHB_SETUP || s->ask == CHB_ASK_SNEAK;
@@ -100,7 +102,7 @@ void chb_standing_apply(const struct chb_game *g, struct chb_state *s, const str
 
 static void offer(const struct chb_game *g, const struct chb_state *s, struct pv_order o,
 		  struct chb_list *l) {
-	if (chb_standing_check(g, s, &o, NULL)) {
+	if (chb_standing_check(g, s, NULL, &o, NULL)) {
 		chb_list_add(l, &o);
 	}
 }
@@ -227,12 +229,12 @@ bool chb_standing_known(const struct chb_game *g, int side, int word) {
 		word < CHB_STOOD_AT + chb_last_of(g, !side) - chb_first_of(g, !side));
 }
 
-bool chb_sealed_check(const struct pv_game *game, const struct chb_state *s,
+bool chb_sealed_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      const struct pv_order *o, struct pv_why *why) {
-	int side = seat_of(game, s);
+	(void)v;
+	int side = seat_of(&g->base, s);
 	if (s->ask == CHB_ASK_HIDE || s->ask == CHB_ASK_SNEAK) {
-		return chb_hidden_sealed(chb_game_at(game, s), s, o) ||
-		       pv_deny(why, RULE(CHB_AMBUSH_2), "chb.sealed");
+		return chb_hidden_sealed(g, s, o) || pv_deny(why, RULE(CHB_AMBUSH_2), "chb.sealed");
 	}
 	return (side <= PV_BLUE && s->standing[side] == CHB_STOOD_HIDDEN && o->count == 1) ||
 	       pv_deny(why, RULE(CHB_TABLE_5), "chb.sealed");
@@ -240,29 +242,29 @@ bool chb_sealed_check(const struct pv_game *game, const struct chb_state *s,
 
 /* --- text ------------------------------------------------------------------------------------ */
 
-void chb_pen_standing(struct chb_pen *pen, const struct chb_game *g, int side, int word) {
+void chb_pen_standing(struct kit_pen *pen, const struct chb_game *g, int side, int word) {
 	if (word == CHB_STOOD_HIDDEN) {
-		chb_pen_add(pen, "hidden");
+		kit_pen_add(pen, "hidden");
 	} else if (word >= CHB_STOOD_AT) {
-		chb_pen_add(pen, "at:");
+		kit_pen_add(pen, "at:");
 		chb_pen_man(pen, g, chb_first_of(g, !side) + word - CHB_STOOD_AT);
 	} else if (word >= CHB_STOOD_ODDS) {
-		chb_pen_add(pen, "odds:%d", word - CHB_STOOD_ODDS + 1);
+		kit_pen_add(pen, "odds:%d", word - CHB_STOOD_ODDS + 1);
 	} else {
-		chb_pen_add(pen, "%s", chb_stand_word[word]);
+		kit_pen_add(pen, "%s", chb_stand_word[word]);
 	}
 }
 
-int chb_word_standing(const struct chb_game *g, int side, struct chb_word w) {
-	struct chb_word rest, kind = chb_word_cut(w, ':', &rest);
+int chb_word_standing(const struct chb_game *g, int side, struct kit_word w) {
+	struct kit_word rest, kind = kit_word_cut(w, ':', &rest);
 	int32_t odds;
 	int man;
-	if (chb_word_is(w, "hidden")) {
+	if (kit_word_is(w, "hidden")) {
 		return CHB_STOOD_HIDDEN;
 	}
-	switch (chb_word_find(kind, chb_stand_word, CHB_STANDS)) {
+	switch (kit_word_find(kind, chb_stand_word, CHB_STANDS)) {
 	case CHB_STAND_ODDS:
-		return chb_word_number(rest, 1, CHB_LINES, &odds) ? CHB_STOOD_ODDS + odds - 1
+		return kit_word_number(rest, 1, CHB_LINES, &odds) ? CHB_STOOD_ODDS + odds - 1
 								  : CHB_NONE;
 	case CHB_STAND_AT:
 		man = chb_word_man(g, rest);
@@ -270,6 +272,18 @@ int chb_word_standing(const struct chb_game *g, int side, struct chb_word w) {
 			   ? CHB_STOOD_AT + man - chb_first_of(g, !side)
 			   : CHB_NONE;
 	default:
-		return chb_word_find(w, chb_stand_word, CHB_STAND_ODDS); /* whole, with no colon */
+		return kit_word_find(w, chb_stand_word, CHB_STAND_ODDS); /* whole, with no colon */
 	}
 }
+
+const struct chb_act chb_standing_acts[] = {
+	{ .act = { PV_VERB_STANDING, RULE(CHB_TABLE_3), { &chb_part_standing } },
+	  .check = chb_standing_check,
+	  .apply = chb_standing_apply,
+	  .on_whole = true },
+	{ .act = { PV_VERB_SEALED, RULE(CHB_TABLE_5), { &kit_part_sealed } },
+	  .check = chb_sealed_check,
+	  .apply = chb_hidden_sealed_apply,
+	  .on_whole = true },
+	CHB_ACTS_END,
+};

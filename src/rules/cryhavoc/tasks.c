@@ -5,6 +5,7 @@
  * works has all his points, spends them and does nothing else; what he works at happens as that
  * phase opens, in roster order, before anybody throws or moves [CHB-2.13].
  */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/things.h"
 
 #include "rules/cryhavoc/bodies.h"
@@ -350,3 +351,17 @@ void chb_work_list(const struct chb_game *g, const struct chb_state *s, const st
 		}
 	}
 }
+
+const struct chb_act chb_task_acts[] = {
+	{ .act = { CHB_WORK,
+		   RULE(CHB_2_22),
+		   { &chb_part_actor, &chb_part_worked_thing, &chb_part_team } },
+	  .check = chb_work_check,
+	  .apply = chb_work_apply,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_USE, RULE(CHB_2_22), { &chb_part_actor, &chb_part_worked_thing } },
+	  .check = chb_use_check,
+	  .apply = chb_use_apply,
+	  .in_rout = chb_rout_never },
+	CHB_ACTS_END,
+};

@@ -46,13 +46,13 @@ int chb_add_thing(struct chb_game *g, const struct pv_node *root, int kind, int 
 		  struct pv_error *err);
 bool chb_load_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 
-void chb_write_thing(struct chb_pen *pen, const struct chb_game *g, int thing,
+void chb_write_thing(struct kit_pen *pen, const struct chb_game *g, int thing,
 		     const struct chb_thing *t);
 /* text: the whole position. */
 bool chb_read_thing(const struct chb_game *g, struct chb_thing *t, const char *text,
-		    struct chb_word value, struct pv_error *err);
-int chb_word_thing(const struct chb_game *g, struct chb_word w); /* or -1 */
-void chb_pen_thing(struct chb_pen *pen, const struct chb_game *g, int thing);
+		    struct kit_word value, struct pv_error *err);
+int chb_word_thing(const struct chb_game *g, struct kit_word w); /* or -1 */
+void chb_pen_thing(struct kit_pen *pen, const struct chb_game *g, int thing);
 
 /* tasks.c: orders to work a whole turn at a thing, and to use one at once */
 bool chb_work_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

@@ -1,4 +1,5 @@
 /* throws.c - what is thrown for: each question's dice, and what their faces do. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/climb.h"
@@ -57,3 +58,22 @@ void chb_take_throw(const struct chb_game *g, struct chb_state *s, const struct 
 	const uint8_t *face = o->data.faces;
 	throws[s->ask].take(g, s, s->ask == CHB_ASK_EVENT ? face[0] + face[1] : face[0], out);
 }
+
+static bool check_dice(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	struct pv_throw dice;
+	(void)v;
+	if (s->ask < CHB_ASK_HIT) {
+		return pv_deny(why, RULE(CHB_1_3), "chb.dice.not_asked");
+	}
+	chb_ask_throw(g, s, &dice);
+	return pv_throw_check(&dice, o, why);
+}
+
+const struct chb_act chb_throw_acts[] = {
+	{ .act = { PV_VERB_THROW, RULE(CHB_1_3), { &chb_part_throw } },
+	  .check = check_dice,
+	  .apply = chb_take_throw,
+	  .on_whole = true },
+	CHB_ACTS_END,
+};

@@ -1,5 +1,6 @@
 /* topple.c - ladders pushed over [CHB-12.1.10 to 12.1.13], ropes cut [CHB-11.7], hauled up and let
  * down [CHB-5.1.23], and caught by who is driven over the wall [CHB-9.4.10]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/falls.h"
@@ -220,3 +221,23 @@ void chb_catch_apply(const struct chb_game *g, struct chb_state *s, int face,
 		chb_say_result(out, "chb.caught", RULE(CHB_9_4_10), man, s->man[man].place, 0);
 	}
 }
+
+const struct chb_act chb_topple_acts[] = {
+	{ .act = { CHB_TOPPLE, RULE(CHB_12_1_10), { &chb_part_actor, &chb_part_thing } },
+	  .check = chb_topple_check,
+	  .apply = chb_topple_apply,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_CUT, RULE(CHB_11_7), { &chb_part_actor, &chb_part_thing } },
+	  .check = chb_topple_check,
+	  .apply = chb_topple_apply,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_HAUL, RULE(CHB_5_1_23), { &chb_part_actor, &chb_part_thing } },
+	  .check = chb_topple_check,
+	  .apply = chb_topple_apply,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_LOWER, RULE(CHB_5_1_23), { &chb_part_actor, &chb_part_thing } },
+	  .check = chb_topple_check,
+	  .apply = chb_topple_apply,
+	  .in_rout = chb_rout_never },
+	CHB_ACTS_END,
+};

@@ -26,9 +26,9 @@ static void add_edges(struct nev_game *g) {
 	g->area_count = NEV_EDGES;
 }
 
-int nev_area_find(const struct nev_game *g, struct nev_word w) {
+int nev_area_find(const struct nev_game *g, struct kit_word w) {
 	NEV_TIMES(i, g->area_count) {
-		if (nev_word_is(w, g->area[i].word)) {
+		if (kit_word_is(w, g->area[i].word)) {
 			return i;
 		}
 	}
@@ -56,7 +56,7 @@ static void add_rectangle(const struct nev_game *g, struct nev_area *area, int f
 /* "e5", "f5-g6", "village" */
 static bool add_part(const struct nev_game *g, struct nev_area *area, const struct pv_node *node,
 		     struct pv_error *err) {
-	struct nev_word word = nev_load_word(node);
+	struct kit_word word = nev_load_word(node);
 	const char *at = word.at;
 	int other = nev_area_find(g, word);
 	if (other >= 0) {
@@ -65,7 +65,7 @@ static bool add_part(const struct nev_game *g, struct nev_area *area, const stru
 		}
 		return true;
 	}
-	struct nev_word first = nev_word_next(&at, "-"), second = nev_word_next(&at, "-");
+	struct kit_word first = kit_word_next(&at, "-"), second = kit_word_next(&at, "-");
 	int from = nev_word_square(g, first);
 	int to = first.length == word.length ? from : nev_word_square(g, second);
 	if (from < 0 || to < 0 || *at != '\0') {
@@ -80,7 +80,7 @@ static bool read_area(struct nev_game *g, const struct pv_node *node, struct pv_
 	if (!nev_load_name(node, area->word, err)) {
 		return false;
 	}
-	struct nev_word name = { area->word, strlen(area->word) };
+	struct kit_word name = { area->word, strlen(area->word) };
 	if (nev_area_find(g, name) >= 0 || nev_word_square(g, name) >= 0) {
 		return pv_node_fail(node, err,
 				    "found the name \"%s\"; accepted: one that is no edge (north, "

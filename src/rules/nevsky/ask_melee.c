@@ -82,7 +82,7 @@ static bool read_picks(const struct pv_node *question, struct melee *m, struct p
 	}
 	for (size_t side = 0; side < 2; side++) {
 		const struct pv_node *node = pv_node_at(mdi, side);
-		m->pick[side] = nev_word_find(nev_load_word(node), nev_pick_word, NEV_PICK_COUNT);
+		m->pick[side] = kit_word_find(nev_load_word(node), nev_pick_word, NEV_PICK_COUNT);
 		if (m->pick[side] == NEV_NO_WORD) {
 			return nev_question_fail(
 			    node, err, "column, line, flanking, pincers, square or withdrawal");

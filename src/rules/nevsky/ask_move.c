@@ -51,11 +51,11 @@ static bool read_path(const struct pv_node *question, struct march *m, struct pv
 
 /* "hill+road" */
 static bool read_square(const struct pv_node *node, uint8_t *bits, struct pv_error *err) {
-	struct nev_word all = nev_load_word(node);
+	struct kit_word all = nev_load_word(node);
 	const char *at = all.at;
 	do {
 		int found =
-		    nev_word_find(nev_word_next(&at, "+"), ground_words, PV_COUNT(ground_bits));
+		    kit_word_find(kit_word_next(&at, "+"), ground_words, PV_COUNT(ground_bits));
 		if (found == NEV_NO_WORD || pv_words_broken(all.at, all.length, '+') != NULL) {
 			return nev_question_fail(node, err,
 						 "open, road, protected, hill, bridge or ford; two "

@@ -38,7 +38,7 @@ void nev_draw_paint(const struct nev_drawing *d, enum nev_paint what, char groun
 					       [NEV_PAINT_PLAIN] = "\033[0m",
 					       [NEV_PAINT_WATER] = "\033[36m" };
 	if (d->colour) {
-		nev_pen_add(d->pen, "%s",
+		kit_pen_add(d->pen, "%s",
 			    what == NEV_PAINT_GROUND ? ground_colour(ground) : colours[what]);
 	}
 }
@@ -52,7 +52,7 @@ static void paint_plain(const struct nev_drawing *d) {
 }
 
 static void pad(const struct nev_drawing *d, int count) {
-	nev_pen_add(d->pen, "%*s", count > 0 ? count : 0, "");
+	kit_pen_add(d->pen, "%*s", count > 0 ? count : 0, "");
 }
 
 /* ---- who stands there ---- */
@@ -128,10 +128,10 @@ static int write_name(const struct nev_drawing *d, const char *name, size_t leng
 	paint_side(d, side);
 	for (size_t i = 0; i < length && used < WIDTH; i++, used++) {
 		char c = name[i];
-		nev_pen_add(d->pen, "%c",
+		kit_pen_add(d->pen, "%c",
 			    side == PV_BLUE && c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c);
 	}
-	nev_pen_add(d->pen, "%s", used < WIDTH ? tail : "");
+	kit_pen_add(d->pen, "%s", used < WIDTH ? tail : "");
 	used += used < WIDTH && tail[0] != '\0';
 	paint_plain(d);
 	return used;
@@ -153,11 +153,11 @@ static int write_heap(const struct nev_drawing *d, const struct heap *heap, int 
 static int write_stands(const struct nev_drawing *d, const struct heap *heap) {
 	int whole = heap->stands - heap->halves, used = 0;
 	if (whole > 0) {
-		nev_pen_add(d->pen, "%d", whole);
+		kit_pen_add(d->pen, "%d", whole);
 		used += whole > 9 ? 2 : 1;
 	}
 	if (heap->halves > 0) {
-		nev_pen_add(d->pen, "½");
+		kit_pen_add(d->pen, "½");
 		used++;
 	}
 	return used;
@@ -184,7 +184,7 @@ static void write_ground(const struct nev_drawing *d, int square, int count) {
 	char c = nev_draw_ground(d->g->terrain[square]);
 	nev_draw_paint(d, NEV_PAINT_GROUND, c);
 	for (int i = 0; i < count; i++) {
-		nev_pen_add(d->pen, "%c", c == '.' && i != count / 2 ? ' ' : c);
+		kit_pen_add(d->pen, "%c", c == '.' && i != count / 2 ? ' ' : c);
 	}
 	paint_plain(d);
 }
@@ -195,11 +195,11 @@ static void write_ground(const struct nev_drawing *d, int square, int count) {
 static void write_ballista_mark(const struct nev_drawing *d, int piece) {
 	uint8_t owner = d->s->piece[piece].owner;
 	if (owner >= NEV_OWNERLESS) {
-		nev_pen_add(d->pen, "&");
+		kit_pen_add(d->pen, "&");
 		return;
 	}
 	paint_side(d, owner);
-	nev_pen_add(d->pen, "%c", owner == PV_RED ? 'E' : 'e');
+	kit_pen_add(d->pen, "%c", owner == PV_RED ? 'E' : 'e');
 	paint_plain(d);
 }
 
@@ -231,7 +231,7 @@ static void write_upper(const struct nev_drawing *d, int square) {
 	int used = write_heap(d, heap, square);
 	bool contact = red.piece >= 0 && blue.piece >= 0;
 	pad(d, WIDTH - used - contact);
-	nev_pen_add(d->pen, contact && used < WIDTH ? "x" : "");
+	kit_pen_add(d->pen, contact && used < WIDTH ? "x" : "");
 }
 
 /* "4↑rrG": stands, facing, ground, a commander or a ballista with them. */
@@ -243,10 +243,10 @@ static void write_troops(const struct nev_drawing *d, const struct heap *heap, i
 	if (r->type != NEV_COMMANDER) {
 		used += write_stands(d, heap);
 	} else if ((d->s->piece[heap->piece].marks & NEV_HALF) != 0) {
-		nev_pen_add(d->pen, "½");
+		kit_pen_add(d->pen, "½");
 		used++;
 	}
-	nev_pen_add(d->pen, "%s", arrows[d->s->piece[heap->piece].facing & 7]);
+	kit_pen_add(d->pen, "%s", arrows[d->s->piece[heap->piece].facing & 7]);
 	paint_plain(d);
 	int gap = !armed && !heap->joined, ground = WIDTH - used - armed - heap->joined - gap;
 	if (nev_draw_ground(d->g->terrain[square]) == '.') {
@@ -260,7 +260,7 @@ static void write_troops(const struct nev_drawing *d, const struct heap *heap, i
 	}
 	if (heap->joined) {
 		paint_side(d, r->side);
-		nev_pen_add(d->pen, "%c", r->side == PV_RED ? 'G' : 'g');
+		kit_pen_add(d->pen, "%c", r->side == PV_RED ? 'G' : 'g');
 		paint_plain(d);
 	}
 }
@@ -271,7 +271,7 @@ static void write_lower(const struct nev_drawing *d, int square) {
 	if (red.piece >= 0 && blue.piece >= 0) {
 		int used = write_heap(d, &blue, square);
 		pad(d, WIDTH - 1 - used);
-		nev_pen_add(d->pen, used < WIDTH ? "x" : "");
+		kit_pen_add(d->pen, used < WIDTH ? "x" : "");
 	} else if (red.piece >= 0 || blue.piece >= 0) {
 		write_troops(d, red.piece >= 0 ? &red : &blue, square);
 	} else {
@@ -290,16 +290,16 @@ static void write_lower(const struct nev_drawing *d, int square) {
 static void write_river(const struct nev_drawing *d, int river, const char *closed,
 			const char *opened, const char *none) {
 	if (river == NEV_RIVER_NONE) {
-		nev_pen_add(d->pen, "%s", none);
+		kit_pen_add(d->pen, "%s", none);
 		return;
 	}
 	nev_draw_paint(d, NEV_PAINT_WATER, '.');
-	nev_pen_add(d->pen, "%s", river == NEV_RIVER_CLOSED ? closed : opened);
+	kit_pen_add(d->pen, "%s", river == NEV_RIVER_CLOSED ? closed : opened);
 	paint_plain(d);
 }
 
 static void write_line(const struct nev_drawing *d, int row, bool upper) {
-	nev_pen_add(d->pen, upper ? "%2d " : "   ", row + 1);
+	kit_pen_add(d->pen, upper ? "%2d " : "   ", row + 1);
 	for (int column = d->first; column < d->end; column++) {
 		int square = row * d->g->columns + column;
 		upper ? write_upper(d, square) : write_lower(d, square);
@@ -307,7 +307,7 @@ static void write_line(const struct nev_drawing *d, int row, bool upper) {
 			write_river(d, d->g->river_east[square], "|", "o", " ");
 		}
 	}
-	nev_pen_add(d->pen, upper ? " %d\n" : "\n", row + 1);
+	kit_pen_add(d->pen, upper ? " %d\n" : "\n", row + 1);
 }
 
 /* The sides between a row and the one above it, where there are any. */
@@ -319,25 +319,25 @@ static void write_sides(const struct nev_drawing *d, int row) {
 	if (!any) {
 		return;
 	}
-	nev_pen_add(d->pen, "   ");
+	kit_pen_add(d->pen, "   ");
 	for (int column = d->first; column < d->end; column++) {
 		write_river(d, d->g->river_north[row * d->g->columns + column], "-----", "--o--",
 			    "     ");
-		nev_pen_add(d->pen, " ");
+		kit_pen_add(d->pen, " ");
 	}
-	nev_pen_add(d->pen, "\n");
+	kit_pen_add(d->pen, "\n");
 }
 
 /* "<" and ">" say that the board goes on there. */
 static void write_letters(const struct nev_drawing *d) {
-	nev_pen_add(d->pen, d->first > 0 ? " < " : "   ");
+	kit_pen_add(d->pen, d->first > 0 ? " < " : "   ");
 	for (int column = d->first; column < d->end; column++) {
 		char name[16];
 		size_t length = pv_square_name(column, 0, name, sizeof name);
 		name[length - 1] = '\0'; /* without the row */
-		nev_pen_add(d->pen, "  %-3s%s", name, column < d->end - 1 ? " " : "");
+		kit_pen_add(d->pen, "  %-3s%s", name, column < d->end - 1 ? " " : "");
 	}
-	nev_pen_add(d->pen, d->end < d->g->columns ? " >\n" : "\n");
+	kit_pen_add(d->pen, d->end < d->g->columns ? " >\n" : "\n");
 }
 
 /* The columns that a screen has room for, about the one that has to be seen. */
@@ -359,7 +359,7 @@ static void choose_window(struct nev_drawing *d, const struct pv_board_look *wis
 
 size_t nev_board(const struct pv_game *game, const void *state, const struct pv_board_look *wish,
 		 char *buf, size_t cap) {
-	struct nev_pen pen = { buf, cap, 0 };
+	struct kit_pen pen = { buf, cap, 0 };
 	struct nev_drawing d = {
 		.g = nev_game_of(game), .s = state, .pen = &pen, .colour = wish->colour
 	};

@@ -13,7 +13,7 @@
 struct nev_drawing {
 	const struct nev_game *g;
 	const struct nev_state *s;
-	struct nev_pen *pen;
+	struct kit_pen *pen;
 	bool colour;
 	int first, end; /* columns that are shown: from first to end - 1 */
 };

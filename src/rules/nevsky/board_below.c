@@ -10,11 +10,11 @@ static void write_piece(const struct nev_drawing *d, int piece) {
 	const struct nev_roster *r = &d->g->roster[piece];
 	const struct nev_piece *p = &d->s->piece[piece];
 	nev_draw_paint(d, r->side == PV_RED ? NEV_PAINT_RED : NEV_PAINT_BLUE, '.');
-	nev_pen_add(d->pen, " %s", r->name);
+	kit_pen_add(d->pen, " %s", r->name);
 	if (p->stands != r->stands) {
-		nev_pen_add(d->pen, "x%d", p->stands);
+		kit_pen_add(d->pen, "x%d", p->stands);
 	}
-	nev_pen_add(d->pen, (p->marks & NEV_HALF) != 0 ? "½" : "");
+	kit_pen_add(d->pen, (p->marks & NEV_HALF) != 0 ? "½" : "");
 	nev_draw_paint(d, NEV_PAINT_PLAIN, '.');
 }
 
@@ -50,16 +50,16 @@ static void write_side(const struct nev_drawing *d, int square, int side) {
 
 static void write_melee(const struct nev_drawing *d, int square) {
 	const char *ground = ground_words(nev_draw_ground(d->g->terrain[square]));
-	nev_pen_add(d->pen, "{nev.board.melee} ");
+	kit_pen_add(d->pen, "{nev.board.melee} ");
 	nev_pen_place(d->pen, d->g, square);
 	if (ground != NULL) {
-		nev_pen_add(d->pen, " (%s)", ground);
+		kit_pen_add(d->pen, " (%s)", ground);
 	}
-	nev_pen_add(d->pen, "{pavise.colon}");
+	kit_pen_add(d->pen, "{pavise.colon}");
 	write_side(d, square, PV_RED);
-	nev_pen_add(d->pen, " x");
+	kit_pen_add(d->pen, " x");
 	write_side(d, square, PV_BLUE);
-	nev_pen_add(d->pen, "\n");
+	kit_pen_add(d->pen, "\n");
 }
 
 void nev_draw_melees(const struct nev_drawing *d) {
@@ -78,12 +78,12 @@ static void write_absent(const struct nev_drawing *d, int place, const char *tit
 	bool any = false;
 	NEV_EACH_PIECE(d->g, i) {
 		if (d->s->piece[i].place == place) {
-			nev_pen_add(d->pen, "%s", any ? "" : title);
+			kit_pen_add(d->pen, "%s", any ? "" : title);
 			write_piece(d, i);
 			any = true;
 		}
 	}
-	nev_pen_add(d->pen, any ? "\n" : "");
+	kit_pen_add(d->pen, any ? "\n" : "");
 }
 
 void nev_draw_absent(const struct nev_drawing *d) {
@@ -98,9 +98,9 @@ void nev_draw_absent(const struct nev_drawing *d) {
 static void write_troop(const struct nev_drawing *d, int troop, const char *between) {
 	char letter = nev_troop_letter(d->g, troop);
 	if (troop < NEV_TYPE_COUNT) {
-		nev_pen_add(d->pen, "%s%c {nev.type.%s}", between, letter, nev_type_word[troop]);
+		kit_pen_add(d->pen, "%s%c {nev.type.%s}", between, letter, nev_type_word[troop]);
 	} else {
-		nev_pen_add(d->pen, "%s%c %s", between, letter, nev_troop_word(d->g, troop));
+		kit_pen_add(d->pen, "%s%c %s", between, letter, nev_troop_word(d->g, troop));
 	}
 }
 
@@ -116,7 +116,7 @@ static void write_troops(const struct nev_drawing *d) {
 			between = ", ";
 		}
 	}
-	nev_pen_add(d->pen, "\n");
+	kit_pen_add(d->pen, "\n");
 }
 
 static bool has_ground(const struct nev_drawing *d, char letter) {
@@ -132,16 +132,16 @@ static void write_grounds(const struct nev_drawing *d) {
 	bool any = false;
 	for (size_t i = 0; i < PV_COUNT(grounds); i++) {
 		if (has_ground(d, grounds[i].letter)) {
-			nev_pen_add(d->pen, "%s%c %s", any ? ", " : "", grounds[i].letter,
+			kit_pen_add(d->pen, "%s%c %s", any ? ", " : "", grounds[i].letter,
 				    grounds[i].words);
 			any = true;
 		}
 	}
-	nev_pen_add(d->pen, any ? "\n" : "");
+	kit_pen_add(d->pen, any ? "\n" : "");
 }
 
 void nev_draw_legend(const struct nev_drawing *d) {
-	nev_pen_add(d->pen, "{nev.board.legend}\n");
+	kit_pen_add(d->pen, "{nev.board.legend}\n");
 	write_troops(d);
 	write_grounds(d);
 }

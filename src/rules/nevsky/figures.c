@@ -6,8 +6,8 @@ enum { POINT = 8, BAND_LIMIT = 6, PLACES = 4 };
 static bool fail(const struct nev_game *g, struct pv_error *err, int troop, const char *column,
 		 const char *accepted) {
 	char where[64];
-	struct nev_pen pen = { where, sizeof where, 0 };
-	nev_pen_add(&pen, "troops/%s/%s", nev_troop_word(g, troop), column);
+	struct kit_pen pen = { where, sizeof where, 0 };
+	kit_pen_add(&pen, "troops/%s/%s", nev_troop_word(g, troop), column);
 	return pv_fail(err, PV_BAD_INPUT, where, "accepted: %s", accepted);
 }
 
@@ -83,8 +83,8 @@ static bool check_match(const struct nev_game *g, int own, int enemy, struct pv_
 		return true;
 	}
 	char where[64];
-	struct nev_pen pen = { where, sizeof where, 0 };
-	nev_pen_add(&pen, "matrix/%s/%s", nev_pick_word[own], nev_pick_word[enemy]);
+	struct kit_pen pen = { where, sizeof where, 0 };
+	kit_pen_add(&pen, "matrix/%s/%s", nev_pick_word[own], nev_pick_word[enemy]);
 	return pv_fail(err, PV_BAD_INPUT, where, "accepted: %s", accepted);
 }
 

@@ -72,21 +72,21 @@ static inline void fixture_play(struct fixture_battle *b, const char *orders) {
 
 /* "-" where there is none. */
 static inline void fixture_name_actor(const struct fixture_battle *b, int actor,
-				      struct nev_pen *pen) {
+				      struct kit_pen *pen) {
 	char name[16] = "-";
 	if (actor != PV_NONE) {
 		b->g->rules->name_actor(b->g, actor, name, sizeof name);
 	}
-	nev_pen_add(pen, " %s", name);
+	kit_pen_add(pen, " %s", name);
 }
 
 static inline void fixture_name_place(const struct fixture_battle *b, int32_t place,
-				      struct nev_pen *pen) {
+				      struct kit_pen *pen) {
 	char name[16] = "-";
 	if (place != NEV_NO_PLACE) {
 		b->g->rules->name_place(b->g, place, name, sizeof name);
 	}
-	nev_pen_add(pen, " %s", name);
+	kit_pen_add(pen, " %s", name);
 }
 
 #endif

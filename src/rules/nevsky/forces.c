@@ -26,7 +26,7 @@ static int side_of(const struct nev_game *g, char letter) {
 }
 
 /* What stands behind the number: nothing, or a stand that such units have. */
-static bool read_stand(const struct nev_game *g, struct nev_word w, struct name *out) {
+static bool read_stand(const struct nev_game *g, struct kit_word w, struct name *out) {
 	out->stand = NEV_NO_STAND;
 	if (w.length == 0) {
 		return true;
@@ -37,7 +37,7 @@ static bool read_stand(const struct nev_game *g, struct nev_word w, struct name 
 }
 
 /* Each letter is looked at only when there is one before it. */
-static bool read_name(const struct nev_game *g, struct nev_word w, struct name *out) {
+static bool read_name(const struct nev_game *g, struct kit_word w, struct name *out) {
 	out->side = side_of(g, w.at[0]);
 	if (out->side == PV_NONE) {
 		return false;
@@ -47,11 +47,11 @@ static bool read_name(const struct nev_game *g, struct nev_word w, struct name *
 		return false;
 	}
 	const char *at = w.at + 2, *end = w.at + w.length;
-	struct nev_word digits = { at, strspn(at, "0123456789") };
+	struct kit_word digits = { at, strspn(at, "0123456789") };
 	at += digits.length;
 	return digits.at[0] != '0' &&
-	       nev_word_number(digits, NEV_NUMBER_MIN, NEV_NUMBER_MAX, &out->number) &&
-	       read_stand(g, (struct nev_word){ at, (size_t)(end - at) }, out);
+	       kit_word_number(digits, NEV_NUMBER_MIN, NEV_NUMBER_MAX, &out->number) &&
+	       read_stand(g, (struct kit_word){ at, (size_t)(end - at) }, out);
 }
 
 static void write_name(const struct nev_game *g, const struct name *n, char out[NEV_NAME_MAX]) {
@@ -151,7 +151,7 @@ static bool add_divisions(struct nev_game *g, int side, int divisions, struct pv
 	return true;
 }
 
-static bool fail_name(const struct nev_game *g, const struct pv_node *node, struct nev_word w,
+static bool fail_name(const struct nev_game *g, const struct pv_node *node, struct kit_word w,
 		      struct pv_error *err) {
 	char letters[NEV_TROOPS_MAX + 1] = "";
 	NEV_EACH_TROOP(g, troop) {
@@ -165,15 +165,15 @@ static bool fail_name(const struct nev_game *g, const struct pv_node *node, stru
 }
 
 /* "x2" behind a name: how many stands; otherwise the full number [NEV-2B.2]. */
-static bool read_stands(const struct nev_game *g, const struct pv_node *node, struct nev_word w,
+static bool read_stands(const struct nev_game *g, const struct pv_node *node, struct kit_word w,
 			const struct name *n, int32_t *stands, struct pv_error *err) {
 	*stands = g->troop[n->troop][NEV_T_STANDS];
 	int32_t most = n->stand == NEV_NO_STAND ? *stands : 1;
 	if (w.length == 0) {
 		return true;
 	}
-	struct nev_word digits = { w.at + 1, w.length - 1 };
-	return (w.at[0] == 'x' && nev_word_number(digits, NEV_NUMBER_MIN, most, stands)) ||
+	struct kit_word digits = { w.at + 1, w.length - 1 };
+	return (w.at[0] == 'x' && kit_word_number(digits, NEV_NUMBER_MIN, most, stands)) ||
 	       pv_node_fail(node, err, "found \"%.*s\"; accepted: x1 to x%d stands",
 			    (int)(w.length < 24 ? w.length : 24), w.at, most);
 }
@@ -186,8 +186,8 @@ static bool add_listed(struct nev_game *g, int side, const struct pv_node *node,
 		return pv_node_fail(node, err, "accepted: a unit, TK1 or \"TL1 x2\"");
 	}
 	const char *at = node->text;
-	struct nev_word name = nev_word_next(&at, " "), count = nev_word_next(&at, " "),
-			end = nev_word_next(&at, " ");
+	struct kit_word name = kit_word_next(&at, " "), count = kit_word_next(&at, " "),
+			end = kit_word_next(&at, " ");
 	if (!read_name(g, name, &n) || n.side != side || end.length > 0) {
 		return fail_name(g, node, name, err);
 	}
@@ -208,13 +208,13 @@ struct shown {
 };
 
 /* The `x2` of a unit of stands says how many of them there are. */
-static int count_shown(const struct nev_game *g, const struct name *n, struct nev_word value) {
+static int count_shown(const struct nev_game *g, const struct name *n, struct kit_word value) {
 	int32_t stands = g->troop[n->troop][NEV_T_STANDS];
 	const char *at = value.at, *end = value.at + value.length;
 	while (at < end && nev_is_stand_type(g->type_of[n->troop])) {
-		struct nev_word w = nev_word_next(&at, ", ");
+		struct kit_word w = kit_word_next(&at, ", ");
 		int32_t count;
-		if (w.at[0] == 'x' && nev_word_number((struct nev_word){ w.at + 1, w.length - 1 },
+		if (w.at[0] == 'x' && kit_word_number((struct kit_word){ w.at + 1, w.length - 1 },
 						      NEV_NUMBER_MIN, stands, &count)) {
 			return count;
 		}
@@ -222,8 +222,8 @@ static int count_shown(const struct nev_game *g, const struct name *n, struct ne
 	return stands;
 }
 
-static bool add_shown(void *ctx, const struct pv_node *at, struct nev_word name,
-		      struct nev_word value, struct pv_error *err) {
+static bool add_shown(void *ctx, const struct pv_node *at, struct kit_word name,
+		      struct kit_word value, struct pv_error *err) {
 	struct shown *shown = ctx;
 	struct name n;
 	if (!read_name(shown->g, name, &n)) {

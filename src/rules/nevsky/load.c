@@ -37,7 +37,7 @@ static bool read_word(const struct pv_node *side, const char *key, const char *c
 	if (node == NULL) {
 		return true;
 	}
-	int found = nev_word_find(nev_load_word(node), words, count);
+	int found = kit_word_find(nev_load_word(node), words, count);
 	if (found == NEV_NO_WORD) {
 		char accepted[64];
 		snprintf(accepted, sizeof accepted, "%s or %s", words[0], words[1]);

@@ -45,7 +45,7 @@ bool nev_load_map(struct nev_game *g, const struct pv_node *root, struct pv_erro
 /* Fills area and set_up_area. */
 bool nev_load_areas(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
 /* The area of that name, or -1. */
-int nev_area_find(const struct nev_game *g, struct nev_word w);
+int nev_area_find(const struct nev_game *g, struct kit_word w);
 /* Child `key` of map as 1 + area; stays as it was where it is missing. */
 bool nev_load_area(const struct nev_game *g, const struct pv_node *map, const char *key,
 		   uint8_t *out, struct pv_error *err);
@@ -55,8 +55,8 @@ bool nev_load_victory(struct nev_game *g, const struct pv_node *root, struct pv_
 
 /* Calls each with every unit of a `position`, a map or one line; stops at the first false. */
 bool nev_each_unit(const struct pv_node *position,
-		   bool (*each)(void *ctx, const struct pv_node *at, struct nev_word name,
-				struct nev_word value, struct pv_error *err),
+		   bool (*each)(void *ctx, const struct pv_node *at, struct kit_word name,
+				struct kit_word value, struct pv_error *err),
 		   void *ctx, struct pv_error *err);
 
 bool nev_load_setup(struct nev_game *g, const struct pv_node *root, struct pv_error *err);

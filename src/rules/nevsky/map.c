@@ -246,7 +246,7 @@ static bool read_road(struct nev_game *g, const struct pv_node *node, struct pv_
 		return nev_load_fail(node, err, "squares of a road, e1-e12");
 	}
 	for (const char *at = node->text;;) {
-		struct nev_word w = nev_word_next(&at, "- ");
+		struct kit_word w = kit_word_next(&at, "- ");
 		int square = nev_word_square(g, w);
 		if (w.length == 0 && before != NEV_NO_WORD) {
 			return true;

@@ -44,57 +44,57 @@ static const char *const owner_words[] = { "red", "blue", "none" };
 
 /* ---- out ---- */
 
-static void write_flags(struct nev_pen *pen, const struct nev_piece *p) {
+static void write_flags(struct kit_pen *pen, const struct nev_piece *p) {
 	const uint8_t *bytes = (const uint8_t *)p;
 	for (size_t i = 0; i < PV_COUNT(flags); i++) {
 		if ((bytes[flags[i].offset] & flags[i].mask) == flags[i].value) {
-			nev_pen_add(pen, ",%s", flags[i].word);
+			kit_pen_add(pen, ",%s", flags[i].word);
 		}
 	}
 }
 
-static void write_square(struct nev_pen *pen, const struct nev_game *g, const char *name,
+static void write_square(struct kit_pen *pen, const struct nev_game *g, const char *name,
 			 uint16_t square) {
 	if (square != NEV_NOWHERE) {
-		nev_pen_add(pen, ",%s=", name);
+		kit_pen_add(pen, ",%s=", name);
 		nev_pen_place(pen, g, square);
 	}
 }
 
-void nev_piece_write(struct nev_pen *pen, const struct nev_game *g, int piece,
+void nev_piece_write(struct kit_pen *pen, const struct nev_game *g, int piece,
 		     const struct nev_piece *p) {
 	int stands = p->place == NEV_DEAD ? 0 : g->roster[piece].stands;
 	nev_pen_place(pen, g, p->place);
 	bool faces = nev_on_board(p) && g->roster[piece].type != NEV_BALLISTA;
 	if (p->facing != PV_N || faces) {
-		nev_pen_add(pen, ",%s", pv_direction_word[p->facing & 7]);
+		kit_pen_add(pen, ",%s", pv_direction_word[p->facing & 7]);
 	}
 	if (p->stands != stands) {
-		nev_pen_add(pen, ",x%d", p->stands);
+		kit_pen_add(pen, ",x%d", p->stands);
 	}
 	write_flags(pen, p);
 	write_square(pen, g, "support", p->support);
 	write_square(pen, g, "aim", p->aim);
 	if (p->came != NEV_NO_STEP) {
-		nev_pen_add(pen, ",came=%s", pv_direction_word[p->came & 7]);
+		kit_pen_add(pen, ",came=%s", pv_direction_word[p->came & 7]);
 	}
 	if (p->doomed != 0) {
-		nev_pen_add(pen, ",doomed=%d", p->doomed);
+		kit_pen_add(pen, ",doomed=%d", p->doomed);
 	}
 	if (p->escaped != 0) {
-		nev_pen_add(pen, ",escaped=%d", p->escaped);
+		kit_pen_add(pen, ",escaped=%d", p->escaped);
 	}
 	if (p->owner != g->roster[piece].side) {
-		nev_pen_add(pen, ",owner=%s", owner_words[p->owner]);
+		kit_pen_add(pen, ",owner=%s", owner_words[p->owner]);
 	}
 }
 
 /* ---- in ---- */
 
-static bool read_flag(struct nev_piece *p, struct nev_word w) {
+static bool read_flag(struct nev_piece *p, struct kit_word w) {
 	uint8_t *bytes = (uint8_t *)p;
 	for (size_t i = 0; i < PV_COUNT(flags); i++) {
-		if (nev_word_is(w, flags[i].word)) {
+		if (kit_word_is(w, flags[i].word)) {
 			bytes[flags[i].offset] |= flags[i].value;
 			return true;
 		}
@@ -103,23 +103,23 @@ static bool read_flag(struct nev_piece *p, struct nev_word w) {
 }
 
 /* "support=e6": the value behind the name, or an empty word. */
-static struct nev_word value_of(struct nev_word w, const char *name) {
+static struct kit_word value_of(struct kit_word w, const char *name) {
 	size_t length = strlen(name);
-	struct nev_word key = { w.at, length };
-	if (w.length <= length + 1 || w.at[length] != '=' || !nev_word_is(key, name)) {
-		return (struct nev_word){ w.at, 0 };
+	struct kit_word key = { w.at, length };
+	if (w.length <= length + 1 || w.at[length] != '=' || !kit_word_is(key, name)) {
+		return (struct kit_word){ w.at, 0 };
 	}
-	return (struct nev_word){ w.at + length + 1, w.length - length - 1 };
+	return (struct kit_word){ w.at + length + 1, w.length - length - 1 };
 }
 
-static bool read_square(const struct nev_game *g, struct nev_word value, uint16_t *out) {
+static bool read_square(const struct nev_game *g, struct kit_word value, uint16_t *out) {
 	int square = nev_word_square(g, value);
 	*out = square >= 0 ? (uint16_t)square : NEV_NOWHERE;
 	return square >= 0;
 }
 
-static bool read_named(const struct nev_game *g, struct nev_piece *p, struct nev_word w) {
-	struct nev_word value;
+static bool read_named(const struct nev_game *g, struct nev_piece *p, struct kit_word w) {
+	struct kit_word value;
 	int32_t number;
 	int found;
 	if ((value = value_of(w, "support")).length > 0) {
@@ -133,17 +133,17 @@ static bool read_named(const struct nev_game *g, struct nev_piece *p, struct nev
 		p->came = (uint8_t)(found >= 0 ? found : NEV_NO_STEP);
 		return found >= 0;
 	}
-	if ((value = value_of(w, "doomed")).length > 0 && nev_word_number(value, 1, 15, &number)) {
+	if ((value = value_of(w, "doomed")).length > 0 && kit_word_number(value, 1, 15, &number)) {
 		p->doomed = (uint8_t)number;
 		return true;
 	}
 	if ((value = value_of(w, "escaped")).length > 0 &&
-	    nev_word_number(value, 1, UINT8_MAX, &number)) {
+	    kit_word_number(value, 1, UINT8_MAX, &number)) {
 		p->escaped = (uint8_t)number;
 		return true;
 	}
 	if ((value = value_of(w, "owner")).length > 0) {
-		found = nev_word_find(value, owner_words, PV_COUNT(owner_words));
+		found = kit_word_find(value, owner_words, PV_COUNT(owner_words));
 		p->owner = (uint8_t)(found >= 0 ? found : 0);
 		return found >= 0;
 	}
@@ -151,7 +151,7 @@ static bool read_named(const struct nev_game *g, struct nev_piece *p, struct nev
 }
 
 static bool read_token(const struct nev_game *g, int piece, struct nev_piece *p,
-		       struct nev_word w) {
+		       struct kit_word w) {
 	int direction = nev_word_direction(w);
 	int32_t stands;
 	if (direction >= 0) {
@@ -159,10 +159,10 @@ static bool read_token(const struct nev_game *g, int piece, struct nev_piece *p,
 		return true;
 	}
 	if (w.length > 1 && w.at[0] == 'x') {
-		struct nev_word digits = { w.at + 1, w.length - 1 };
+		struct kit_word digits = { w.at + 1, w.length - 1 };
 		int most = nev_is_stand_type(g->roster[piece].type) ? NEV_PIECES_MAX
 								    : g->roster[piece].stands;
-		if (!nev_word_number(digits, 0, most, &stands)) {
+		if (!kit_word_number(digits, 0, most, &stands)) {
 			return false;
 		}
 		p->stands = (uint8_t)stands;
@@ -171,25 +171,25 @@ static bool read_token(const struct nev_game *g, int piece, struct nev_piece *p,
 	return read_flag(p, w) || read_named(g, p, w);
 }
 
-static bool read_piece(const struct nev_game *g, int piece, struct nev_word value, const char *text,
+static bool read_piece(const struct nev_game *g, int piece, struct kit_word value, const char *text,
 		       struct nev_piece *p, struct pv_error *err) {
 	const char *end = value.at + value.length, *at = value.at;
 	const char *broken = pv_words_broken(value.at, value.length, ',');
-	struct nev_word w = nev_word_next(&at, ", ");
+	struct kit_word w = kit_word_next(&at, ", ");
 	int place = at <= end ? nev_word_place(g, w) : -1;
 	if (broken != NULL) {
-		return nev_word_fail(text, (struct nev_word){ broken, 1 }, err,
+		return kit_word_fail(text, (struct kit_word){ broken, 1 }, err,
 				     "a comma between two words");
 	}
 	if (place < 0 || place == NEV_NOWHERE) {
-		return nev_word_fail(text, w, err,
+		return kit_word_fail(text, w, err,
 				     "a square of the board, off, waiting, dead, unplaced or ?");
 	}
 	p->place = (uint16_t)place;
 	p->stands = place == NEV_DEAD ? 0 : p->stands;
-	while (at < end && (w = nev_word_next(&at, ", ")).length > 0 && w.at < end) {
+	while (at < end && (w = kit_word_next(&at, ", ")).length > 0 && w.at < end) {
 		if (!read_token(g, piece, p, w)) {
-			return nev_word_fail(text, w, err,
+			return kit_word_fail(text, w, err,
 					     "a facing, xN stands, half retiring moved fired "
 					     "engaged leaving charging tired driven bound "
 					     "no_charge no_contact, support=e6 aim=e6 came=n "
@@ -222,12 +222,12 @@ static int count_of_unit(const struct nev_game *g, int first) {
 	return count;
 }
 
-bool nev_position_piece(const struct nev_game *g, struct nev_piece *pieces, struct nev_word name,
-			struct nev_word value, const char *text, int *first, struct pv_error *err) {
+bool nev_position_piece(const struct nev_game *g, struct nev_piece *pieces, struct kit_word name,
+			struct kit_word value, const char *text, int *first, struct pv_error *err) {
 	bool whole;
 	int piece = nev_word_piece(g, name, &whole);
 	if (piece < 0) {
-		return nev_word_fail(text, name, err, "a unit of this scenario");
+		return kit_word_fail(text, name, err, "a unit of this scenario");
 	}
 	struct nev_piece p = nev_piece_blank(g, piece);
 	p.stands = whole ? UINT8_MAX : p.stands;
@@ -235,13 +235,13 @@ bool nev_position_piece(const struct nev_game *g, struct nev_piece *pieces, stru
 		return false;
 	}
 	if (!whole && p.stands > g->roster[piece].stands) {
-		return nev_word_fail(text, value, err, "one stand of this name: x1");
+		return kit_word_fail(text, value, err, "one stand of this name: x1");
 	}
 	if (whole && p.stands != UINT8_MAX && p.stands > count_of_unit(g, piece)) {
-		return nev_word_fail(text, value, err, "no more stands than the unit has");
+		return kit_word_fail(text, value, err, "no more stands than the unit has");
 	}
 	if (p.charge > NEV_TIRED || p.driven > 2) {
-		return nev_word_fail(text, value, err,
+		return kit_word_fail(text, value, err,
 				     "charging or tired, and driven or bound, not both");
 	}
 	*first = piece;

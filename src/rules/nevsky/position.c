@@ -134,24 +134,24 @@ static void set(struct nev_state *s, const struct field *f, int32_t value) {
 
 /* ---- out ---- */
 
-static void write_bits(struct nev_pen *pen, const struct field *f, int32_t value) {
+static void write_bits(struct kit_pen *pen, const struct field *f, int32_t value) {
 	const char *between = "";
 	for (int bit = 0; f->words[bit] != NULL; bit++) {
 		if ((value >> bit & 1) != 0) {
-			nev_pen_add(pen, "%s%s", between, f->words[bit]);
+			kit_pen_add(pen, "%s%s", between, f->words[bit]);
 			between = "+";
 		}
 	}
 	if (value == 0) {
-		nev_pen_add(pen, "none");
+		kit_pen_add(pen, "none");
 	}
 }
 
-static void write_value(struct nev_pen *pen, const struct nev_game *g, const struct field *f,
+static void write_value(struct kit_pen *pen, const struct nev_game *g, const struct field *f,
 			int32_t value) {
 	switch (f->kind) {
 	case WORD:
-		nev_pen_add(pen, "%s", value <= f->high ? f->words[value] : "?");
+		kit_pen_add(pen, "%s", value <= f->high ? f->words[value] : "?");
 		break;
 	case SQUARE:
 		nev_pen_place(pen, g, value);
@@ -163,26 +163,26 @@ static void write_value(struct nev_pen *pen, const struct nev_game *g, const str
 		write_bits(pen, f, value);
 		break;
 	case EIGHTHS:
-		nev_pen_add(pen, "%d/8", value);
+		kit_pen_add(pen, "%d/8", value);
 		break;
 	default:
-		nev_pen_add(pen, "%d", value);
+		kit_pen_add(pen, "%d", value);
 		break;
 	}
 }
 
-static void write_pieces(struct nev_pen *pen, const struct nev_game *g, const struct nev_state *s) {
+static void write_pieces(struct kit_pen *pen, const struct nev_game *g, const struct nev_state *s) {
 	const struct nev_piece *opening = nev_opening(g, s);
 	NEV_EACH_PIECE(g, i) {
 		const struct nev_piece blank = nev_piece_blank(g, i);
 		if (memcmp(&s->piece[i], &blank, sizeof blank) != 0) {
-			nev_pen_add(pen, " %s=", g->roster[i].name);
+			kit_pen_add(pen, " %s=", g->roster[i].name);
 			nev_piece_write(pen, g, i, &s->piece[i]);
 		}
 	}
 	NEV_EACH_PIECE(g, i) {
 		if (memcmp(&s->piece[i], &opening[i], sizeof opening[i]) != 0) {
-			nev_pen_add(pen, " ^%s=", g->roster[i].name);
+			kit_pen_add(pen, " ^%s=", g->roster[i].name);
 			nev_piece_write(pen, g, i, &opening[i]);
 		}
 	}
@@ -191,16 +191,16 @@ static void write_pieces(struct nev_pen *pen, const struct nev_game *g, const st
 size_t nev_write_state(const struct pv_game *game, const void *state, char *buf, size_t cap) {
 	const struct nev_game *g = nev_game_of(game);
 	const struct nev_state *s = state;
-	struct nev_pen pen = { buf, cap, 0 };
-	nev_pen_add(&pen, "nevsky");
+	struct kit_pen pen = { buf, cap, 0 };
+	kit_pen_add(&pen, "nevsky");
 	for (size_t i = 0; i < PV_COUNT(fields); i++) {
 		int32_t value = get(s, &fields[i]);
 		if (fields[i].always || value != fields[i].usual) {
-			nev_pen_add(&pen, " %s=", fields[i].key);
+			kit_pen_add(&pen, " %s=", fields[i].key);
 			write_value(&pen, g, &fields[i], value);
 		}
 	}
-	nev_pen_add(&pen, " ;");
+	kit_pen_add(&pen, " ;");
 	write_pieces(&pen, g, s);
 	return pen.length;
 }
@@ -222,23 +222,23 @@ void nev_position_blank(const struct nev_game *g, struct nev_state *s) {
 }
 
 /* "red+blue", "none" */
-static bool read_bits(const struct field *f, struct nev_word value, int32_t *out) {
+static bool read_bits(const struct field *f, struct kit_word value, int32_t *out) {
 	const char *at = value.at, *end = value.at + value.length;
 	int count = 0;
 	while (f->words[count] != NULL) {
 		count++;
 	}
 	*out = 0;
-	if (nev_word_is(value, "none")) {
+	if (kit_word_is(value, "none")) {
 		return true;
 	}
 	if (value.length == 0 || pv_words_broken(value.at, value.length, '+') != NULL) {
 		return false;
 	}
 	while (at < end) {
-		struct nev_word w = nev_word_next(&at, "+");
+		struct kit_word w = kit_word_next(&at, "+");
 		w.length = w.at + w.length > end ? (size_t)(end - w.at) : w.length;
-		int bit = nev_word_find(w, f->words, count);
+		int bit = kit_word_find(w, f->words, count);
 		if (bit < 0) {
 			return false;
 		}
@@ -248,22 +248,22 @@ static bool read_bits(const struct field *f, struct nev_word value, int32_t *out
 	return true;
 }
 
-static bool read_piece_name(const struct nev_game *g, struct nev_word value, int32_t *out) {
+static bool read_piece_name(const struct nev_game *g, struct kit_word value, int32_t *out) {
 	bool whole;
-	int piece = nev_word_is(value, "none") ? PV_NONE : nev_word_piece(g, value, &whole);
+	int piece = kit_word_is(value, "none") ? PV_NONE : nev_word_piece(g, value, &whole);
 	*out = piece;
 	return piece >= 0;
 }
 
-static bool read_value(const struct nev_game *g, const struct field *f, struct nev_word value,
+static bool read_value(const struct nev_game *g, const struct field *f, struct kit_word value,
 		       int32_t *out) {
-	struct nev_word number = value;
+	struct kit_word number = value;
 	switch (f->kind) {
 	case WORD:
-		*out = nev_word_find(value, f->words, f->high + 1);
+		*out = kit_word_find(value, f->words, f->high + 1);
 		return *out >= 0;
 	case SQUARE:
-		*out = nev_word_is(value, "none") ? NEV_NOWHERE : nev_word_square(g, value);
+		*out = kit_word_is(value, "none") ? NEV_NOWHERE : nev_word_square(g, value);
 		return *out >= 0;
 	case PIECE:
 		return read_piece_name(g, value, out);
@@ -272,46 +272,46 @@ static bool read_value(const struct nev_game *g, const struct field *f, struct n
 	case EIGHTHS:
 		number.length -= value.length > 2 ? 2 : 0;
 		return value.length > 2 && memcmp(value.at + number.length, "/8", 2) == 0 &&
-		       nev_word_number(number, -f->high, f->high, out);
+		       kit_word_number(number, -f->high, f->high, out);
 	default:
 		/* A point may lie off the board. */
-		return nev_word_number(value, f->size == sizeof(int32_t) ? -f->high : 0, f->high,
+		return kit_word_number(value, f->size == sizeof(int32_t) ? -f->high : 0, f->high,
 				       out);
 	}
 }
 
 /* What a field accepts, for errors. */
-static void write_accepted(struct nev_pen *pen, const struct field *f) {
+static void write_accepted(struct kit_pen *pen, const struct field *f) {
 	static const char *const of_kind[] = { [NUMBER] = "a whole number",
 					       [SQUARE] = "a square of the board or none",
 					       [PIECE] = "a unit of this scenario or none",
 					       [EIGHTHS] = "eighths of a point, 12/8" };
 	if (f->words == NULL) {
-		nev_pen_add(pen, "%s", of_kind[f->kind]);
+		kit_pen_add(pen, "%s", of_kind[f->kind]);
 		if (f->kind == NUMBER) {
-			nev_pen_add(pen, " up to %d", f->high);
+			kit_pen_add(pen, " up to %d", f->high);
 		}
 		return;
 	}
 	for (int i = 0; f->words[i] != NULL; i++) {
-		nev_pen_add(pen, "%s%s", i > 0 ? " " : "", f->words[i]);
+		kit_pen_add(pen, "%s%s", i > 0 ? " " : "", f->words[i]);
 	}
 }
 
-static bool fail_key(struct nev_word key, const char *text, struct pv_error *err) {
+static bool fail_key(struct kit_word key, const char *text, struct pv_error *err) {
 	char accepted[240];
-	struct nev_pen pen = { accepted, sizeof accepted, 0 };
+	struct kit_pen pen = { accepted, sizeof accepted, 0 };
 	for (size_t i = 0; i < PV_COUNT(fields); i++) {
-		nev_pen_add(&pen, "%s%s", i > 0 ? " " : "", fields[i].key);
+		kit_pen_add(&pen, "%s%s", i > 0 ? " " : "", fields[i].key);
 	}
-	return nev_word_fail(text, key, err, accepted);
+	return kit_word_fail(text, key, err, accepted);
 }
 
-bool nev_position_field(const struct nev_game *g, struct nev_state *s, struct nev_word key,
-			struct nev_word value, const char *text, struct pv_error *err) {
+bool nev_position_field(const struct nev_game *g, struct nev_state *s, struct kit_word key,
+			struct kit_word value, const char *text, struct pv_error *err) {
 	for (size_t i = 0; i < PV_COUNT(fields); i++) {
 		int32_t number;
-		if (!nev_word_is(key, fields[i].key)) {
+		if (!kit_word_is(key, fields[i].key)) {
 			continue;
 		}
 		if (read_value(g, &fields[i], value, &number)) {
@@ -319,25 +319,25 @@ bool nev_position_field(const struct nev_game *g, struct nev_state *s, struct ne
 			return true;
 		}
 		char accepted[240];
-		struct nev_pen pen = { accepted, sizeof accepted, 0 };
+		struct kit_pen pen = { accepted, sizeof accepted, 0 };
 		write_accepted(&pen, &fields[i]);
-		return nev_word_fail(text, value, err, accepted);
+		return kit_word_fail(text, value, err, accepted);
 	}
 	return fail_key(key, text, err);
 }
 
 /* The part of a word before '=' and behind it; false where there is no '='. */
-static bool split(struct nev_word w, struct nev_word *key, struct nev_word *value) {
+static bool split(struct kit_word w, struct kit_word *key, struct kit_word *value) {
 	const char *cut = w.length > 0 ? memchr(w.at, '=', w.length) : NULL;
 	if (cut == NULL) {
 		return false;
 	}
-	*key = (struct nev_word){ w.at, (size_t)(cut - w.at) };
-	*value = (struct nev_word){ cut + 1, w.length - key->length - 1 };
+	*key = (struct kit_word){ w.at, (size_t)(cut - w.at) };
+	*value = (struct kit_word){ cut + 1, w.length - key->length - 1 };
 	return true;
 }
 
-static bool fail_twice(struct nev_word at, const char *name, const char *text,
+static bool fail_twice(struct kit_word at, const char *name, const char *text,
 		       struct pv_error *err) {
 	char where[40];
 	snprintf(where, sizeof where, "column %d", (int)(at.at - text) + 1);
@@ -345,9 +345,9 @@ static bool fail_twice(struct nev_word at, const char *name, const char *text,
 }
 
 /* The field that a key names, as a bit; 0: none. */
-static uint64_t bit_of(struct nev_word key) {
+static uint64_t bit_of(struct kit_word key) {
 	for (size_t i = 0; i < PV_COUNT(fields); i++) {
-		if (nev_word_is(key, fields[i].key)) {
+		if (kit_word_is(key, fields[i].key)) {
 			return UINT64_C(1) << i;
 		}
 	}
@@ -355,25 +355,25 @@ static uint64_t bit_of(struct nev_word key) {
 }
 _Static_assert(PV_COUNT(fields) <= 64, "a bit a field");
 
-bool nev_position_knows(struct nev_word key) {
+bool nev_position_knows(struct kit_word key) {
 	return bit_of(key) != 0;
 }
 
 static bool read_header(const struct nev_game *g, const char *text, const char **at,
 			struct nev_state *s, bool *asked, struct pv_error *err) {
-	struct nev_word w = nev_word_next(at, " "), key, value;
+	struct kit_word w = kit_word_next(at, " "), key, value;
 	const char *spoilt = pv_words_spoilt(text);
 	uint64_t seen = 0;
 	if (spoilt != NULL) {
-		return nev_word_fail(text, (struct nev_word){ spoilt, 1 }, err,
+		return kit_word_fail(text, (struct kit_word){ spoilt, 1 }, err,
 				     "one blank between words");
 	}
-	if (!nev_word_is(w, "nevsky")) {
-		return nev_word_fail(text, w, err, "a position that begins with \"nevsky\"");
+	if (!kit_word_is(w, "nevsky")) {
+		return kit_word_fail(text, w, err, "a position that begins with \"nevsky\"");
 	}
-	while (w = nev_word_next(at, " "), !nev_word_is(w, ";")) {
+	while (w = kit_word_next(at, " "), !kit_word_is(w, ";")) {
 		if (!split(w, &key, &value)) {
-			return nev_word_fail(text, w, err, "key=value, and \";\" before the units");
+			return kit_word_fail(text, w, err, "key=value, and \";\" before the units");
 		}
 		if (!nev_position_field(g, s, key, value, text, err)) {
 			return false;
@@ -383,12 +383,12 @@ static bool read_header(const struct nev_game *g, const char *text, const char *
 			return fail_twice(key, fields[__builtin_ctzll(bit)].key, text, err);
 		}
 		seen |= bit;
-		*asked |= nev_word_is(key, "ask");
+		*asked |= kit_word_is(key, "ask");
 	}
 	return true;
 }
 
-int nev_position_name(const struct nev_game *g, struct nev_word name, bool seen[NEV_PIECES_MAX]) {
+int nev_position_name(const struct nev_game *g, struct kit_word name, bool seen[NEV_PIECES_MAX]) {
 	bool whole;
 	int piece = nev_word_piece(g, name, &whole), twice = PV_NONE;
 	NEV_EACH_PIECE(g, i) {
@@ -414,18 +414,18 @@ static void bury(const struct nev_game *g, const struct nev_state *s, struct nev
 static bool read_pieces(const struct nev_game *g, const char *text, const char *at,
 			struct nev_state *s, struct pv_error *err) {
 	struct nev_piece *opening = s->piece + g->count;
-	struct nev_word w, key, value;
+	struct kit_word w, key, value;
 	bool opened = false, seen[2][NEV_PIECES_MAX] = { { false } };
 	int first;
 	memcpy(opening, s->piece, g->count * sizeof opening[0]);
-	while ((w = nev_word_next(&at, " ")).length > 0) {
+	while ((w = kit_word_next(&at, " ")).length > 0) {
 		bool of_opening = w.at[0] == '^';
-		struct nev_word rest = { w.at + of_opening, w.length - of_opening };
+		struct kit_word rest = { w.at + of_opening, w.length - of_opening };
 		if (!split(rest, &key, &value)) {
-			return nev_word_fail(text, w, err, "UNIT=place,facing: TL1=e5,n");
+			return kit_word_fail(text, w, err, "UNIT=place,facing: TL1=e5,n");
 		}
 		if (opened && !of_opening) {
-			return nev_word_fail(text, w, err, "^UNIT=, as the step opened, last");
+			return kit_word_fail(text, w, err, "^UNIT=, as the step opened, last");
 		}
 		if (!nev_position_piece(g, of_opening ? opening : s->piece, key, value, text,
 					&first, err)) {

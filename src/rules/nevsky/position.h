@@ -15,24 +15,24 @@
 void nev_position_blank(const struct nev_game *g, struct nev_state *s);
 
 /* text: where columns are counted from in errors. */
-bool nev_position_field(const struct nev_game *g, struct nev_state *s, struct nev_word key,
-			struct nev_word value, const char *text, struct pv_error *err);
+bool nev_position_field(const struct nev_game *g, struct nev_state *s, struct kit_word key,
+			struct kit_word value, const char *text, struct pv_error *err);
 
 /* Is there such a field? */
-bool nev_position_knows(struct nev_word key);
+bool nev_position_knows(struct kit_word key);
 
 /* pieces: g->count of them. The name of a whole unit places all its stands; of `x1` the first
  * is there and the others are dead. *first is the first piece set. */
-bool nev_position_piece(const struct nev_game *g, struct nev_piece *pieces, struct nev_word name,
-			struct nev_word value, const char *text, int *first, struct pv_error *err);
+bool nev_position_piece(const struct nev_game *g, struct nev_piece *pieces, struct kit_word name,
+			struct kit_word value, const char *text, int *first, struct pv_error *err);
 
 /* Marks the pieces that a name names; returns one that was named before, or PV_NONE. */
-int nev_position_name(const struct nev_game *g, struct nev_word name, bool seen[NEV_PIECES_MAX]);
+int nev_position_name(const struct nev_game *g, struct kit_word name, bool seen[NEV_PIECES_MAX]);
 
 /* A piece as a roster has it before anything happened. */
 struct nev_piece nev_piece_blank(const struct nev_game *g, int piece);
 /* As nev_position_piece reads it, with commas; what is at its default is left out. */
-void nev_piece_write(struct nev_pen *pen, const struct nev_game *g, int piece,
+void nev_piece_write(struct kit_pen *pen, const struct nev_game *g, int piece,
 		     const struct nev_piece *p);
 
 #endif

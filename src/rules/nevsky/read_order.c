@@ -14,27 +14,17 @@ struct reader {
 	struct pv_error *err;
 };
 
-static struct nev_word next(struct reader *r) {
-	return nev_word_next(&r->at, " \t");
+static struct kit_word next(struct reader *r) {
+	return kit_word_next(&r->at, " \t");
 }
 
-static bool fail(const struct reader *r, struct nev_word w, const char *accepted) {
-	return nev_word_fail(r->text, w, r->err, accepted);
-}
-
-/* The part of a word up to `mark`; *rest starts behind it; where there is no mark rest->at is
- * NULL. */
-static struct nev_word split(struct nev_word w, char mark, struct nev_word *rest) {
-	const char *cut = w.length > 0 ? memchr(w.at, mark, w.length) : NULL;
-	size_t length = cut != NULL ? (size_t)(cut - w.at) : w.length;
-	*rest = cut != NULL ? (struct nev_word){ cut + 1, w.length - length - 1 }
-			    : (struct nev_word){ NULL, 0 };
-	return (struct nev_word){ w.at, length };
+static bool fail(const struct reader *r, struct kit_word w, const char *accepted) {
+	return kit_word_fail(r->text, w, r->err, accepted);
 }
 
 /* ---- words ---- */
 
-static bool read_piece_in(struct reader *r, struct nev_word w, uint8_t *out, bool *whole) {
+static bool read_piece_in(struct reader *r, struct kit_word w, uint8_t *out, bool *whole) {
 	int piece = nev_word_piece(r->g, w, whole);
 	if (piece < 0) {
 		char accepted[64];
@@ -51,7 +41,7 @@ static bool read_piece(struct reader *r, uint8_t *out) {
 	return read_piece_in(r, next(r), out, &whole);
 }
 
-static bool fail_square(struct reader *r, struct nev_word w, const char *or_else) {
+static bool fail_square(struct reader *r, struct kit_word w, const char *or_else) {
 	char last[16], accepted[96];
 	pv_square_name(r->g->columns - 1, r->g->rows - 1, last, sizeof last);
 	snprintf(accepted, sizeof accepted, "a square from a1 to %s%s", last, or_else);
@@ -60,9 +50,9 @@ static bool fail_square(struct reader *r, struct nev_word w, const char *or_else
 
 /* other: the word for `value`, accepted beside squares; or NULL. */
 static bool read_place(struct reader *r, const char *other, int value, uint16_t *out) {
-	struct nev_word w = next(r);
+	struct kit_word w = next(r);
 	int square = nev_word_square(r->g, w);
-	if (other != NULL && nev_word_is(w, other)) {
+	if (other != NULL && kit_word_is(w, other)) {
 		square = value;
 	}
 	if (square < 0) {
@@ -76,7 +66,7 @@ static bool read_place(struct reader *r, const char *other, int value, uint16_t 
 	return true;
 }
 
-static bool read_facing(struct reader *r, struct nev_word w, uint8_t *out) {
+static bool read_facing(struct reader *r, struct kit_word w, uint8_t *out) {
 	int direction = nev_word_direction(w);
 	if (direction < 0) {
 		return fail(r, w, "a facing, n ne e se s sw w nw");
@@ -86,11 +76,11 @@ static bool read_facing(struct reader *r, struct nev_word w, uint8_t *out) {
 }
 
 /* "with=TG1": the piece + 1. false: the word is no such thing. */
-static bool read_named(struct reader *r, struct nev_word w, const char *name, uint8_t *out,
+static bool read_named(struct reader *r, struct kit_word w, const char *name, uint8_t *out,
 		       bool *good) {
-	struct nev_word value, key = split(w, '=', &value);
+	struct kit_word value, key = kit_word_cut(w, '=', &value);
 	bool whole;
-	if (!nev_word_is(key, name) || value.at == NULL) {
+	if (!kit_word_is(key, name) || value.at == NULL) {
 		return false;
 	}
 	*good = read_piece_in(r, value, out, &whole);
@@ -108,7 +98,7 @@ struct group {
 };
 
 /* The "x2" at the end of a name; a unit may be called X1 itself. */
-static struct nev_word cut_part(const struct reader *r, struct nev_word w, uint8_t *part) {
+static struct kit_word cut_part(const struct reader *r, struct kit_word w, uint8_t *part) {
 	bool whole;
 	if (w.length < 3 || w.at[w.length - 2] != 'x' || nev_word_piece(r->g, w, &whole) >= 0) {
 		return w;
@@ -118,7 +108,7 @@ static struct nev_word cut_part(const struct reader *r, struct nev_word w, uint8
 		return w;
 	}
 	*part = (uint8_t)digit;
-	return (struct nev_word){ w.at, w.length - 2 };
+	return (struct kit_word){ w.at, w.length - 2 };
 }
 
 /* In ascending order; false when it is there already or there are too many. */
@@ -141,10 +131,10 @@ static bool join(struct group *group, uint8_t piece) {
 
 /* "TK1a+TK1b"; "TK1" is all stands of the unit. A ballista counts apart. */
 static bool read_group(struct reader *r, bool hauling, struct group *group) {
-	struct nev_word rest = next(r);
+	struct kit_word rest = next(r);
 	*group = (struct group){ .ballista = PV_NONE };
 	do {
-		struct nev_word w = cut_part(r, split(rest, '+', &rest), &group->part);
+		struct kit_word w = cut_part(r, kit_word_cut(rest, '+', &rest), &group->part);
 		uint8_t piece;
 		bool whole;
 		if (!read_piece_in(r, w, &piece, &whole)) {
@@ -177,9 +167,9 @@ static int direction_between(const struct nev_game *g, int from, int to) {
 }
 
 /* "off" is the first straight edge there is, "off/w" the one named. */
-static int direction_off(const struct nev_game *g, int from, struct nev_word w) {
-	struct nev_word edge, word = split(w, '/', &edge);
-	if (!nev_word_is(word, "off")) {
+static int direction_off(const struct nev_game *g, int from, struct kit_word w) {
+	struct kit_word edge, word = kit_word_cut(w, '/', &edge);
+	if (!kit_word_is(word, "off")) {
 		return -1;
 	}
 	if (edge.at != NULL) {
@@ -195,14 +185,14 @@ static int direction_off(const struct nev_game *g, int from, struct nev_word w) 
 }
 
 static bool read_path(struct reader *r, struct pv_order *out) {
-	struct nev_word rest = next(r), first = split(rest, '-', &rest);
+	struct kit_word rest = next(r), first = kit_word_cut(rest, '-', &rest);
 	int from = nev_word_square(r->g, first), square = from, steps = 0;
 	uint64_t path = 0;
 	if (from < 0) {
 		return fail_square(r, first, ", then its path: e5-e6-f7");
 	}
 	while (rest.at != NULL) {
-		struct nev_word w = split(rest, '-', &rest);
+		struct kit_word w = kit_word_cut(rest, '-', &rest);
 		int to = nev_word_square(r->g, w);
 		int direction =
 		    to >= 0 ? direction_between(r->g, square, to) : direction_off(r->g, square, w);
@@ -218,7 +208,7 @@ static bool read_path(struct reader *r, struct pv_order *out) {
 		square = to;
 	}
 	if (steps == 0) {
-		return fail(r, (struct nev_word){ r->at, 0 },
+		return fail(r, (struct kit_word){ r->at, 0 },
 			    "a path of two squares or more: e5-e6");
 	}
 	nev_set_path(out, from, path, steps);
@@ -227,11 +217,11 @@ static bool read_path(struct reader *r, struct pv_order *out) {
 
 /* Behind a path: "fight", or nothing. */
 static bool read_fight(struct reader *r, struct pv_order *out) {
-	struct nev_word w = next(r);
+	struct kit_word w = next(r);
 	if (w.length == 0) {
 		return true;
 	}
-	if (!nev_word_is(w, "fight")) {
+	if (!kit_word_is(w, "fight")) {
 		return fail(r, w, "\"fight\", or the end of the order");
 	}
 	out->data.faces[NEV_FIGHT_AT] = 1;
@@ -241,7 +231,7 @@ static bool read_fight(struct reader *r, struct pv_order *out) {
 static bool read_move(struct reader *r, struct pv_order *out) {
 	struct group group;
 	bool hauling = out->verb == NEV_HAUL;
-	struct nev_word start = { r->at + strspn(r->at, " \t"), 0 };
+	struct kit_word start = { r->at + strspn(r->at, " \t"), 0 };
 	if (!read_group(r, hauling, &group)) {
 		return false;
 	}
@@ -268,7 +258,7 @@ static bool read_place_order(struct reader *r, struct pv_order *out) {
 	}
 	int type = r->g->roster[out->actor].type;
 	out->count = nev_is_stand_type(type) && !whole;
-	struct nev_word w = next(r);
+	struct kit_word w = next(r);
 	if (w.length == 0 && type == NEV_BALLISTA) {
 		return true; /* it faces as its troops */
 	}
@@ -287,9 +277,9 @@ static bool read_enter(struct reader *r, struct pv_order *out) {
 
 /* One of two words: 0 or 1. */
 static bool read_either(struct reader *r, const char *first, const char *second, uint8_t *out) {
-	struct nev_word w = next(r);
-	if (nev_word_is(w, first) || nev_word_is(w, second)) {
-		*out = nev_word_is(w, second);
+	struct kit_word w = next(r);
+	if (kit_word_is(w, first) || kit_word_is(w, second)) {
+		*out = kit_word_is(w, second);
 		return true;
 	}
 	char accepted[64];
@@ -308,10 +298,10 @@ static bool read_declare(struct reader *r, struct pv_order *out) {
 }
 
 /* "18000,22000" in mils. */
-static bool read_point(struct reader *r, struct nev_word w, int32_t limit, int32_t out[2]) {
-	struct nev_word y, x = split(w, ',', &y);
-	if (!nev_word_number(x, -limit, limit, &out[0]) ||
-	    !nev_word_number(y, -limit, limit, &out[1])) {
+static bool read_point(struct reader *r, struct kit_word w, int32_t limit, int32_t out[2]) {
+	struct kit_word y, x = kit_word_cut(w, ',', &y);
+	if (!kit_word_number(x, -limit, limit, &out[0]) ||
+	    !kit_word_number(y, -limit, limit, &out[1])) {
 		return fail(r, w, "a point in thousandths of an inch: 18000,22000");
 	}
 	return true;
@@ -322,7 +312,7 @@ static bool read_shoot(struct reader *r, struct pv_order *out) {
 	if (!read_piece(r, &out->actor)) {
 		return false;
 	}
-	struct nev_word w = next(r);
+	struct kit_word w = next(r);
 	int square = nev_word_square(r->g, w);
 	if (w.length == 0) {
 		return true;
@@ -339,25 +329,25 @@ static bool read_shoot(struct reader *r, struct pv_order *out) {
 /* "TX1 e6"; "TX1x2 e6" names a part, as a move may. */
 static bool read_fire(struct reader *r, struct pv_order *out) {
 	bool whole;
-	struct nev_word w = cut_part(r, next(r), &out->data.faces[FURTHER_MAX]);
+	struct kit_word w = cut_part(r, next(r), &out->data.faces[FURTHER_MAX]);
 	return read_piece_in(r, w, &out->actor, &whole) &&
 	       read_place(r, NULL, 0, &out->data.halves[0]);
 }
 
 /* "2", "2+TG1", "TK1a+TG1" */
 static bool read_strike(struct reader *r, struct pv_order *out) {
-	struct nev_word rest = next(r), w = split(rest, '+', &rest);
+	struct kit_word rest = next(r), w = kit_word_cut(rest, '+', &rest);
 	int32_t stands;
 	int count = 0;
 	bool whole;
 	if (w.length == 0) {
 		return fail(r, w, "who falls: 2, TK1a, 2+TG1");
 	}
-	if (nev_word_number(w, 0, 9, &stands)) {
+	if (kit_word_number(w, 0, 9, &stands)) {
 		out->count = (uint8_t)stands;
-		w = split(rest, '+', &rest);
+		w = kit_word_cut(rest, '+', &rest);
 	}
-	for (; w.at != NULL; w = split(rest, '+', &rest)) {
+	for (; w.at != NULL; w = kit_word_cut(rest, '+', &rest)) {
 		uint8_t piece;
 		if (!read_piece_in(r, w, &piece, &whole)) {
 			return false;
@@ -375,7 +365,7 @@ static bool read_retire(struct reader *r, struct pv_order *out) {
 	if (!read_piece(r, &out->actor) || !read_place(r, "off", NEV_OFF, &out->data.halves[0])) {
 		return false;
 	}
-	for (struct nev_word w = next(r); w.length > 0; w = next(r)) {
+	for (struct kit_word w = next(r); w.length > 0; w = next(r)) {
 		uint8_t *with = &out->data.faces[2], *haul = &out->data.faces[3];
 		bool good = true;
 		bool known = (*with == 0 && read_named(r, w, "with", with, &good)) ||
@@ -394,7 +384,7 @@ static bool read_retreat(struct reader *r, struct pv_order *out) {
 	if (!read_piece(r, &out->actor) || !read_place(r, "off", NEV_OFF, &out->data.halves[0])) {
 		return false;
 	}
-	struct nev_word w = next(r);
+	struct kit_word w = next(r);
 	bool good = true;
 	if (w.length > 0 && !read_named(r, w, "as", &out->data.faces[2], &good)) {
 		return fail(r, w, "as=STAND");
@@ -403,8 +393,8 @@ static bool read_retreat(struct reader *r, struct pv_order *out) {
 }
 
 static bool read_pick(struct reader *r, struct pv_order *out) {
-	struct nev_word w = next(r);
-	int pick = nev_word_find(w, nev_pick_word, NEV_PICK_COUNT);
+	struct kit_word w = next(r);
+	int pick = kit_word_find(w, nev_pick_word, NEV_PICK_COUNT);
 	if (pick < 0) {
 		return fail(r, w, "column, line, flanking, pincers, square or withdrawal");
 	}
@@ -457,10 +447,10 @@ static bool read_own(struct reader *r, struct pv_order *out) {
 /* ---- the dice seat ---- */
 
 static bool read_throw(struct reader *r, struct pv_order *out) {
-	for (struct nev_word rest = next(r); rest.at != NULL;) {
-		struct nev_word w = split(rest, ',', &rest);
+	for (struct kit_word rest = next(r); rest.at != NULL;) {
+		struct kit_word w = kit_word_cut(rest, ',', &rest);
 		int32_t face;
-		if (out->count == PV_THROW_MAX || !nev_word_number(w, 1, UINT8_MAX, &face)) {
+		if (out->count == PV_THROW_MAX || !kit_word_number(w, 1, UINT8_MAX, &face)) {
 			return fail(r, w, "faces from 1 to 255, at most 28: 1,1,3");
 		}
 		out->data.faces[out->count++] = (uint8_t)face;
@@ -469,8 +459,8 @@ static bool read_throw(struct reader *r, struct pv_order *out) {
 }
 
 static bool read_hits(struct reader *r, struct pv_order *out) {
-	for (struct nev_word rest = next(r); rest.at != NULL;) {
-		struct nev_word w = split(rest, ',', &rest);
+	for (struct kit_word rest = next(r); rest.at != NULL;) {
+		struct kit_word w = kit_word_cut(rest, ',', &rest);
 		bool whole;
 		if (out->count == PV_THROW_MAX) {
 			return fail(r, w, "at most 28 pieces");
@@ -484,11 +474,11 @@ static bool read_hits(struct reader *r, struct pv_order *out) {
 }
 
 static bool read_mark(struct reader *r, struct pv_order *out) {
-	struct nev_word w = next(r);
-	if (nev_word_is(w, "hits")) {
+	struct kit_word w = next(r);
+	if (kit_word_is(w, "hits")) {
 		return read_hits(r, out);
 	}
-	if (nev_word_is(w, "miss")) {
+	if (kit_word_is(w, "miss")) {
 		out->data.figures[0] = out->data.figures[1] = -MARK_MAX;
 		return true;
 	}
@@ -496,7 +486,7 @@ static bool read_mark(struct reader *r, struct pv_order *out) {
 }
 
 static bool read_common(struct reader *r, struct pv_order *out) {
-	struct nev_word w;
+	struct kit_word w;
 	int32_t end;
 	switch (out->verb) {
 	case PV_VERB_THROW:
@@ -507,7 +497,7 @@ static bool read_common(struct reader *r, struct pv_order *out) {
 		return read_either(r, "no", "yes", &out->data.faces[0]);
 	default:
 		w = next(r);
-		if (!nev_word_number(w, 0, 1, &end)) {
+		if (!kit_word_number(w, 0, 1, &end)) {
 			return fail(r, w, "0 or 1");
 		}
 		out->count = (uint8_t)end;
@@ -525,9 +515,9 @@ static const char *const common_words[] = {
 };
 
 static bool read_verb(struct reader *r, struct pv_order *out) {
-	struct nev_word w = next(r);
-	int own = nev_word_find(w, nev_verb_word, NEV_VERB_END - NEV_PLACE);
-	int common = nev_word_find(w, common_words, PV_COUNT(common_words));
+	struct kit_word w = next(r);
+	int own = kit_word_find(w, nev_verb_word, NEV_VERB_END - NEV_PLACE);
+	int common = kit_word_find(w, common_words, PV_COUNT(common_words));
 	*out = (struct pv_order){ .actor = PV_NONE, .target = PV_NONE };
 	if (own >= 0) {
 		out->verb = (uint8_t)(NEV_PLACE + own);
@@ -548,12 +538,12 @@ bool nev_read_order(const struct pv_game *g, const char *text, struct pv_order *
 	struct pv_order order;
 	const char *spoilt = pv_words_spoilt(text);
 	if (spoilt != NULL) {
-		return fail(&r, (struct nev_word){ spoilt, 1 }, "one blank between words");
+		return fail(&r, (struct kit_word){ spoilt, 1 }, "one blank between words");
 	}
 	if (!read_verb(&r, &order)) {
 		return false;
 	}
-	struct nev_word w = next(&r);
+	struct kit_word w = next(&r);
 	if (w.length > 0) {
 		return fail(&r, w, "the end of the order");
 	}

@@ -12,13 +12,13 @@
 
 /* "nevsky ... ; TL1=e5,n ^TL1=..." */
 static bool each_in_line(const struct pv_node *position,
-			 bool (*each)(void *ctx, const struct pv_node *at, struct nev_word name,
-				      struct nev_word value, struct pv_error *err),
+			 bool (*each)(void *ctx, const struct pv_node *at, struct kit_word name,
+				      struct kit_word value, struct pv_error *err),
 			 void *ctx, struct pv_error *err) {
 	const char *at = position->text + strcspn(position->text, ";");
-	for (struct nev_word w; (w = nev_word_next(&at, " ;")).length != 0;) {
+	for (struct kit_word w; (w = kit_word_next(&at, " ;")).length != 0;) {
 		const char *in = w.at;
-		struct nev_word name = nev_word_next(&in, "="), value = nev_word_next(&in, "= ");
+		struct kit_word name = kit_word_next(&in, "="), value = kit_word_next(&in, "= ");
 		if (name.length >= w.length || w.at[0] == '^') {
 			continue; /* whatever reads the position says what is wrong */
 		}
@@ -30,8 +30,8 @@ static bool each_in_line(const struct pv_node *position,
 }
 
 bool nev_each_unit(const struct pv_node *position,
-		   bool (*each)(void *ctx, const struct pv_node *at, struct nev_word name,
-				struct nev_word value, struct pv_error *err),
+		   bool (*each)(void *ctx, const struct pv_node *at, struct kit_word name,
+				struct kit_word value, struct pv_error *err),
 		   void *ctx, struct pv_error *err) {
 	if (position->kind == PV_NODE_TEXT) {
 		return each_in_line(position, each, ctx, err);
@@ -42,7 +42,7 @@ bool nev_each_unit(const struct pv_node *position,
 	}
 	for (const struct pv_node *n = units != NULL ? units->first : NULL; n != NULL;
 	     n = n->next) {
-		struct nev_word name = { n->key, strlen(n->key) };
+		struct kit_word name = { n->key, strlen(n->key) };
 		if (n->kind != PV_NODE_TEXT) {
 			return nev_load_fail(n, err, "place, facing and marks: e5 n x2 tired");
 		}
@@ -162,12 +162,12 @@ static const struct pv_node *find_culprit(const struct nev_game *g, const struct
 					  const char *about) {
 	const struct pv_node *units = pv_node_get(position, "units");
 	const struct pv_node *field = pv_node_get(position, about);
-	struct nev_word name = { about, strlen(about) };
+	struct kit_word name = { about, strlen(about) };
 	bool whole;
 	int piece = nev_word_piece(g, name, &whole);
 	for (const struct pv_node *n = units != NULL ? units->first : NULL; n != NULL && piece >= 0;
 	     n = n->next) {
-		struct nev_word key = { n->key, strlen(n->key) };
+		struct kit_word key = { n->key, strlen(n->key) };
 		int named = nev_word_piece(g, key, &whole);
 		if (named == piece || (whole && g->roster[named].unit == g->roster[piece].unit)) {
 			return n;
@@ -183,8 +183,8 @@ static bool fail_position(const struct nev_game *g, const struct pv_node *positi
 			  at != position ? at->key_mark : position->mark, "%s", inner->msg);
 }
 
-static bool read_unit(void *ctx, const struct pv_node *at, struct nev_word name,
-		      struct nev_word value, struct pv_error *err) {
+static bool read_unit(void *ctx, const struct pv_node *at, struct kit_word name,
+		      struct kit_word value, struct pv_error *err) {
 	struct reading *r = ctx;
 	struct pv_error inner;
 	int piece;
@@ -202,9 +202,9 @@ static bool read_unit(void *ctx, const struct pv_node *at, struct nev_word name,
 static bool read_fields(struct nev_game *g, struct nev_state *s, const struct pv_node *position,
 			bool *asked, struct pv_error *err) {
 	for (const struct pv_node *n = position->first; n != NULL; n = n->next) {
-		struct nev_word key = { n->key, strlen(n->key) };
+		struct kit_word key = { n->key, strlen(n->key) };
 		struct pv_error inner;
-		if (nev_word_is(key, "units")) {
+		if (kit_word_is(key, "units")) {
 			continue;
 		}
 		if (n->kind != PV_NODE_TEXT) {
@@ -215,7 +215,7 @@ static bool read_fields(struct nev_game *g, struct nev_state *s, const struct pv
 						       : pv_fail_at(err, PV_BAD_INPUT, n->file,
 								    n->key_mark, "%s", inner.msg);
 		}
-		*asked |= nev_word_is(key, "ask");
+		*asked |= kit_word_is(key, "ask");
 	}
 	return true;
 }

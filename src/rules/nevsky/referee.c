@@ -80,7 +80,7 @@ bool nev_question_word(const struct pv_node *map, const char *key, const char *c
 	if (node == NULL) {
 		return true;
 	}
-	int found = nev_word_find(nev_load_word(node), words, count);
+	int found = kit_word_find(nev_load_word(node), words, count);
 	if (found == NEV_NO_WORD) {
 		return nev_question_fail(node, err, accepted);
 	}

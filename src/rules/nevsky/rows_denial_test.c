@@ -24,7 +24,7 @@ static const char map[] = "map: |\n"
 			  "  . . . . . . . B .\n";
 
 static void write_witness(const struct fixture_battle *b, const struct pv_witness *at,
-			  struct nev_pen *pen) {
+			  struct kit_pen *pen) {
 	if (at->kind == PV_WITNESS_ACTOR) {
 		fixture_name_actor(b, at->at, pen);
 	} else if (at->kind == PV_WITNESS_PLACE) {
@@ -34,21 +34,21 @@ static void write_witness(const struct fixture_battle *b, const struct pv_witnes
 
 /* "NEV-8C.5 nev.fire.nearer 6/2 b2: NEV-8C.1 3 +NEV-8C.4" */
 static void write_why(const struct fixture_battle *b, const struct pv_why *why,
-		      struct nev_pen *pen) {
-	nev_pen_add(pen, "%s %s %d/%d", why->rule, why->key, (int)why->need, (int)why->have);
+		      struct kit_pen *pen) {
+	kit_pen_add(pen, "%s %s %d/%d", why->rule, why->key, (int)why->need, (int)why->have);
 	write_witness(b, &why->witness, pen);
 	for (int i = 0; i < why->part_count; i++) {
-		nev_pen_add(pen, "%s %s %d", i == 0 ? ":" : "", why->parts[i].rule,
+		kit_pen_add(pen, "%s %s %d", i == 0 ? ":" : "", why->parts[i].rule,
 			    (int)why->parts[i].amount);
 	}
 	for (int i = 0; i < PV_ALSO_MAX && why->also[i] != NULL; i++) {
-		nev_pen_add(pen, " +%s", why->also[i]);
+		kit_pen_add(pen, " +%s", why->also[i]);
 	}
 }
 
 static void check_row(const char *option, const char *step, const struct row *row) {
 	char text[2048], told[512] = "";
-	struct nev_pen pen = { told, sizeof told, 0 };
+	struct kit_pen pen = { told, sizeof told, 0 };
 	struct pv_why why;
 	snprintf(text, sizeof text,
 		 "%s%s%sposition: {turn: 3, step: %s, attacker: red, units: {RA9: i10 s, %s}}\n",

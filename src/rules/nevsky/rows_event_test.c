@@ -9,12 +9,12 @@ struct row {
 static const char head[] = "ruleset: nevsky\ntitle: test\n";
 
 /* Flags: r part of an outcome, v a reveal, a an attack, f the first turn, u undone. */
-static void write_flags(const struct pv_event *e, struct nev_pen *pen) {
+static void write_flags(const struct pv_event *e, struct kit_pen *pen) {
 	static const char letters[] = "rvafuslRB";
-	nev_pen_add(pen, e->flags != 0 ? " " : "");
+	kit_pen_add(pen, e->flags != 0 ? " " : "");
 	for (int i = 0; letters[i] != '\0'; i++) {
 		if ((e->flags >> i & 1) != 0) {
-			nev_pen_add(pen, "%c", letters[i]);
+			kit_pen_add(pen, "%c", letters[i]);
 		}
 	}
 }
@@ -22,34 +22,34 @@ static void write_flags(const struct pv_event *e, struct nev_pen *pen) {
 /* "nev.lost NEV-8C.8 RM1 - b2 2 r by.missiles=24": who, whom, place, amount, what was lost in
  * quarters of a point; all see it, and it counts things, unless said. */
 static void write_event(const struct fixture_battle *b, const struct pv_event *e,
-			struct nev_pen *pen) {
-	nev_pen_add(pen, "%s%s %s", pen->length == 0 ? "" : ", ", e->key, e->rule);
+			struct kit_pen *pen) {
+	kit_pen_add(pen, "%s%s %s", pen->length == 0 ? "" : ", ", e->key, e->rule);
 	fixture_name_actor(b, e->who, pen);
 	fixture_name_actor(b, e->whom, pen);
 	fixture_name_place(b, e->place, pen);
-	nev_pen_add(pen, " %d", (int)e->amount);
+	kit_pen_add(pen, " %d", (int)e->amount);
 	if (e->rest != 0) {
-		nev_pen_add(pen, "/%d", (int)e->rest);
+		kit_pen_add(pen, "/%d", (int)e->rest);
 	}
 	if (e->unit != PV_UNIT_COUNT) {
-		nev_pen_add(pen, " unit=%d", e->unit);
+		kit_pen_add(pen, " unit=%d", e->unit);
 	}
 	if (e->seen_by != PV_EVENT_ALL) {
-		nev_pen_add(pen, " seen=%d", e->seen_by);
+		kit_pen_add(pen, " seen=%d", e->seen_by);
 	}
 	write_flags(e, pen);
 	if (e->cause != NULL) {
 		assert_memory_equal(e->cause, "nev.by.", 7);
-		nev_pen_add(pen, " %s", e->cause + 4);
+		kit_pen_add(pen, " %s", e->cause + 4);
 	}
 	if (e->worth != 0) {
-		nev_pen_add(pen, "=%d", (int)e->worth);
+		kit_pen_add(pen, "=%d", (int)e->worth);
 	}
 }
 
 static void check_row(const char *before, const char *position, const struct row *row) {
 	char text[2048], told[2048] = "";
-	struct nev_pen pen = { told, sizeof told, 0 };
+	struct kit_pen pen = { told, sizeof told, 0 };
 	snprintf(text, sizeof text, "%s%s%s%s\n", head, before, position, row->units);
 	struct fixture_battle b = fixture_open(text);
 	fixture_play(&b, row->orders);

@@ -12,11 +12,11 @@ static const char head[] = "ruleset: nevsky\ntitle: test\nboard: {columns: 9, ro
 /* "+goal.red NEV-10G.1 - - 1/2": it stands (-: it doesn't), who, place, amount, figure of now; in
  * quarters where it says q. */
 static void write_goal(const struct fixture_battle *b, const struct pv_event *e,
-		       struct nev_pen *pen) {
+		       struct kit_pen *pen) {
 	assert_memory_equal(e->key, "nev.goal.", 9);
 	assert_int_equal(e->seen_by, PV_EVENT_ALL);
 	assert_int_equal(e->whom, PV_NONE);
-	nev_pen_add(pen, "%s%s%s %s", pen->length == 0 ? "" : ", ",
+	kit_pen_add(pen, "%s%s%s %s", pen->length == 0 ? "" : ", ",
 		    e->flags == PV_EVENT_STANDS  ? "+"
 		    : e->flags == PV_EVENT_LACKS ? "-"
 						 : "",
@@ -24,14 +24,14 @@ static void write_goal(const struct fixture_battle *b, const struct pv_event *e,
 	assert_int_equal(e->flags & ~(PV_EVENT_STANDS | PV_EVENT_LACKS), 0);
 	fixture_name_actor(b, e->who, pen);
 	fixture_name_place(b, e->place, pen);
-	nev_pen_add(pen, " %d/%d%s", (int)e->amount, (int)e->rest,
+	kit_pen_add(pen, " %d/%d%s", (int)e->amount, (int)e->rest,
 		    e->unit == PV_UNIT_QUARTERS ? "q" : "");
 	assert_true(e->unit == PV_UNIT_QUARTERS || e->unit == PV_UNIT_COUNT);
 }
 
 static void check_row(const struct row *row, const char *orders) {
 	char text[2048], told[2048] = "";
-	struct nev_pen pen = { told, sizeof told, 0 };
+	struct kit_pen pen = { told, sizeof told, 0 };
 	struct pv_event at[64];
 	struct pv_events goals = { at, PV_COUNT(at), 0 };
 	bool own = strncmp(row->victory, "options", strlen("options")) == 0;

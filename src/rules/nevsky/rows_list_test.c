@@ -59,7 +59,7 @@ static void check_room(const struct fixture_battle *b, int actor, size_t count) 
 	}
 }
 
-static void write_list(const struct fixture_battle *b, int actor, struct nev_pen *pen) {
+static void write_list(const struct fixture_battle *b, int actor, struct kit_pen *pen) {
 	static struct pv_order orders[PV_LIST_MAX];
 	size_t count = b->g->rules->list(b->g, b->s, actor, orders, PV_COUNT(orders));
 	assert_int_equal(b->g->rules->list(b->g, b->s, actor, NULL, 0), count);
@@ -69,7 +69,7 @@ static void write_list(const struct fixture_battle *b, int actor, struct nev_pen
 		assert_true(b->g->rules->check(b->g, b->s, &orders[i], NULL));
 		b->g->rules->write_order(b->g, &orders[i], text, sizeof text);
 		check_goal(b, &orders[i], text);
-		nev_pen_add(pen, "%s%s", i == 0 ? "" : ", ", text);
+		kit_pen_add(pen, "%s%s", i == 0 ? "" : ", ", text);
 	}
 }
 
@@ -80,7 +80,7 @@ static void check_lists(const char *fields, const char *orders, const struct row
 	fixture_play(&b, orders);
 	for (; rows->actor != NULL; rows++) {
 		char told[2048] = "";
-		struct nev_pen pen = { told, sizeof told, 0 };
+		struct kit_pen pen = { told, sizeof told, 0 };
 		write_list(&b, find_actor(&b, rows->actor), &pen);
 		if (strcmp(told, rows->listed) != 0) {
 			fail_msg("%s | %s: %s has\n%s\nnot\n%s", fields, orders, rows->actor, told,

@@ -145,12 +145,12 @@ static void nev_2a_1_divisions_one_to_four(void **unused) {
 
 /* So many levy units of red beside a levy unit and two knights of blue. */
 static void write_crowd(int levy, char *text, size_t cap) {
-	struct nev_pen pen = { text, cap, 0 };
-	nev_pen_add(&pen, HEAD "red: {units: [TL1");
+	struct kit_pen pen = { text, cap, 0 };
+	kit_pen_add(&pen, HEAD "red: {units: [TL1");
 	for (int number = 2; number <= levy; number++) {
-		nev_pen_add(&pen, ", TL%d", number);
+		kit_pen_add(&pen, ", TL%d", number);
 	}
-	nev_pen_add(&pen, "]}\nblue: {units: [RL1, RK1]}\n"
+	kit_pen_add(&pen, "]}\nblue: {units: [RL1, RK1]}\n"
 			  "position: {units: {TL1: a1 n, RL1: a12 s}}\n");
 }
 

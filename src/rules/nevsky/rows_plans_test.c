@@ -17,13 +17,13 @@ static int find_actor(const struct fixture_battle *b, const char *name) {
 }
 
 static void write_plan(const struct fixture_battle *b, const struct pv_plan *plan,
-		       struct nev_pen *pen) {
+		       struct kit_pen *pen) {
 	for (int i = 0; i < plan->count; i++) {
 		char text[64];
 		b->g->rules->write_order(b->g, &plan->orders[i], text, sizeof text);
-		nev_pen_add(pen, "%s%s", i == 0 ? "" : " + ", text);
+		kit_pen_add(pen, "%s%s", i == 0 ? "" : " + ", text);
 	}
-	nev_pen_add(pen, " %d", (int)plan->cost);
+	kit_pen_add(pen, " %d", (int)plan->cost);
 	fixture_name_place(b, plan->goal, pen);
 	assert_int_equal(plan->actor, plan->orders[0].actor);
 }
@@ -34,7 +34,7 @@ static void check_plans(const char *fields, const char *actor, const char *only,
 	enum { MOST = 512 };
 	static struct pv_plan found[MOST];
 	char text[1024], told[2048] = "";
-	struct nev_pen pen = { told, sizeof told, 0 };
+	struct kit_pen pen = { told, sizeof told, 0 };
 	snprintf(text, sizeof text, "%s%s\n", head, fields);
 	struct fixture_battle b = fixture_open(text);
 	int who = find_actor(&b, actor);
@@ -43,10 +43,10 @@ static void check_plans(const char *fields, const char *actor, const char *only,
 	assert_int_equal(b.g->rules->plans(b.g, b.s, who, NULL, 0), count);
 	for (size_t i = 0; i < count; i++) {
 		char one[192] = "";
-		struct nev_pen line = { one, sizeof one, 0 };
+		struct kit_pen line = { one, sizeof one, 0 };
 		write_plan(&b, &found[i], &line);
 		if (strncmp(one, only, strlen(only)) == 0) {
-			nev_pen_add(&pen, "%s%s", pen.length == 0 ? "" : ", ", one);
+			kit_pen_add(&pen, "%s%s", pen.length == 0 ? "" : ", ", one);
 		}
 	}
 	if (strcmp(told, plans) != 0) {

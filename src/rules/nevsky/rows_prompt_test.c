@@ -12,19 +12,19 @@ static const char plain[] = "board: {columns: 9, rows: 12}\n";
 
 /* "dice missile nev.ask.volley NEV-8C.1 w TB1 b3": w all is listed, m minor, s secret. */
 static void write_question(const struct fixture_battle *b, const struct pv_prompt *p,
-			   struct nev_pen *pen) {
+			   struct kit_pen *pen) {
 	static const char *const seats[] = { "red", "blue", "dice", "nobody" };
-	nev_pen_add(pen, "%s %s %s %s %s%s%s", seats[p->seat], p->step, p->key, p->rule,
+	kit_pen_add(pen, "%s %s %s %s %s%s%s", seats[p->seat], p->step, p->key, p->rule,
 		    p->whole != 0 ? "w" : "-", p->minor != 0 ? "m" : "", p->secret != 0 ? "s" : "");
 	fixture_name_actor(b, p->actor, pen);
 	fixture_name_place(b, p->place, pen);
 }
 
 /* ": 3d6 nev.throw.volley NEV-8C.1 [113355]": of each face the lowest that counts alike. */
-static void write_dice(const struct pv_throw *t, struct nev_pen *pen) {
-	nev_pen_add(pen, ": %dd%d %s %s", t->count, t->sides, t->purpose, t->rule);
+static void write_dice(const struct pv_throw *t, struct kit_pen *pen) {
+	kit_pen_add(pen, ": %dd%d %s %s", t->count, t->sides, t->purpose, t->rule);
 	for (int face = 1; face <= t->sides && t->sides <= 6; face++) {
-		nev_pen_add(pen, "%s%d%s", face == 1 ? " [" : "", t->class_of[face],
+		kit_pen_add(pen, "%s%d%s", face == 1 ? " [" : "", t->class_of[face],
 			    face == t->sides ? "]" : "");
 	}
 }
@@ -32,7 +32,7 @@ static void write_dice(const struct pv_throw *t, struct nev_pen *pen) {
 static void check_prompts(const char *ground, const struct row *rows, size_t count) {
 	for (size_t i = 0; i < count; i++) {
 		char text[1024], told[256];
-		struct nev_pen pen = { told, sizeof told, 0 };
+		struct kit_pen pen = { told, sizeof told, 0 };
 		struct pv_prompt prompt;
 		snprintf(text, sizeof text, "%s%s%s\n", head, ground, rows[i].fields);
 		struct fixture_battle b = fixture_open(text);

@@ -38,7 +38,7 @@ static void *start(const struct pv_game *g) {
 	return s;
 }
 
-static void write_witness(const struct pv_game *g, const struct pv_why *why, struct nev_pen *pen) {
+static void write_witness(const struct pv_game *g, const struct pv_why *why, struct kit_pen *pen) {
 	char name[16];
 	if (why->witness.kind == PV_WITNESS_NONE) {
 		return;
@@ -48,15 +48,15 @@ static void write_witness(const struct pv_game *g, const struct pv_why *why, str
 	} else {
 		g->rules->name_place(g, why->witness.at, name, sizeof name);
 	}
-	nev_pen_add(pen, " %s", name);
+	kit_pen_add(pen, " %s", name);
 }
 
 /* "NEV-6A.1 nev.move.far 6/4 e6: NEV-6A.1 4" */
-static void write_why(const struct pv_game *g, const struct pv_why *why, struct nev_pen *pen) {
-	nev_pen_add(pen, "%s %s %d/%d", why->rule, why->key, (int)why->need, (int)why->have);
+static void write_why(const struct pv_game *g, const struct pv_why *why, struct kit_pen *pen) {
+	kit_pen_add(pen, "%s %s %d/%d", why->rule, why->key, (int)why->need, (int)why->have);
 	write_witness(g, why, pen);
 	for (int i = 0; i < why->part_count; i++) {
-		nev_pen_add(pen, "%s %s %d", i == 0 ? ":" : "", why->parts[i].rule,
+		kit_pen_add(pen, "%s %s %d", i == 0 ? ":" : "", why->parts[i].rule,
 			    (int)why->parts[i].amount);
 	}
 }
@@ -85,7 +85,7 @@ static struct pv_order play_all_but_one(const struct pv_game *g, void *s, const 
 static void check_refusals(const struct row *rows, size_t count) {
 	for (size_t i = 0; i < count; i++) {
 		char told[256];
-		struct nev_pen pen = { told, sizeof told, 0 };
+		struct kit_pen pen = { told, sizeof told, 0 };
 		struct pv_game *g = load(rows[i].units);
 		void *s = start(g);
 		struct pv_order order = play_all_but_one(g, s, rows[i].order);
@@ -249,7 +249,7 @@ static void nev_6g_13_and_6l_closing_and_turning(void **unused) {
 static void check_events(const char *units, const char *const *orders, const char *tells) {
 	struct pv_event at[64];
 	char told[512], who[16], place[16];
-	struct nev_pen pen = { told, sizeof told, 0 };
+	struct kit_pen pen = { told, sizeof told, 0 };
 	struct pv_events events = { .count = 0 };
 	struct pv_game *g = load(units);
 	void *s = start(g);
@@ -263,7 +263,7 @@ static void check_events(const char *units, const char *const *orders, const cha
 	for (size_t i = 0; i < events.count; i++) {
 		g->rules->name_actor(g, at[i].who, who, sizeof who);
 		g->rules->name_place(g, at[i].place, place, sizeof place);
-		nev_pen_add(&pen, "%s%s %s %s %d", i == 0 ? "" : ", ", at[i].key, who,
+		kit_pen_add(&pen, "%s%s %s %s %d", i == 0 ? "" : ", ", at[i].key, who,
 			    at[i].place < 0 ? "-" : place, (int)at[i].amount);
 	}
 	if (strcmp(told, tells) != 0) {

@@ -23,8 +23,8 @@ struct row {
 };
 
 static void write_why(const struct fixture_battle *b, const struct pv_why *why,
-		      struct nev_pen *pen) {
-	nev_pen_add(pen, "%s %s %d/%d", why->rule, why->key, (int)why->need, (int)why->have);
+		      struct kit_pen *pen) {
+	kit_pen_add(pen, "%s %s %d/%d", why->rule, why->key, (int)why->need, (int)why->have);
 	if (why->witness.kind == PV_WITNESS_ACTOR) {
 		fixture_name_actor(b, why->witness.at, pen);
 	} else if (why->witness.kind == PV_WITNESS_PLACE) {
@@ -36,7 +36,7 @@ static void write_why(const struct fixture_battle *b, const struct pv_why *why,
 static void check_refusals(const char *options, const struct row *rows, size_t count) {
 	for (size_t i = 0; i < count; i++) {
 		char text[1024], told[256] = "";
-		struct nev_pen pen = { told, sizeof told, 0 };
+		struct kit_pen pen = { told, sizeof told, 0 };
 		struct pv_why why;
 		snprintf(text, sizeof text, "%s%s", field, options);
 		struct fixture_battle b = fixture_open(text);
@@ -120,7 +120,7 @@ static void nev_4x_orders_out_of_shape(void **unused) {
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(rows); i++) {
 		char told[256] = "";
-		struct nev_pen pen = { told, sizeof told, 0 };
+		struct kit_pen pen = { told, sizeof told, 0 };
 		struct pv_why why;
 		struct fixture_battle b = fixture_open(field);
 		fixture_play(&b, rows[i].before);
@@ -148,7 +148,7 @@ static void nev_4x_1_areas_of_the_scenario(void **unused) {
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(rows); i++) {
 		char told[256] = "";
-		struct nev_pen pen = { told, sizeof told, 0 };
+		struct kit_pen pen = { told, sizeof told, 0 };
 		struct pv_why why;
 		struct fixture_battle b = fixture_open(camps);
 		fixture_play(&b, rows[i].before);
@@ -259,16 +259,16 @@ static void nev_3f_1_hills_as_the_scenario_has_them(void **unused) {
 
 static void expect_told(const char *options, const char *orders, const char *tells) {
 	char text[1024], told[512] = "";
-	struct nev_pen pen = { told, sizeof told, 0 };
+	struct kit_pen pen = { told, sizeof told, 0 };
 	snprintf(text, sizeof text, "%s%s", field, options);
 	struct fixture_battle b = fixture_open(text);
 	fixture_play(&b, orders);
 	for (size_t i = 0; i < b.events.count; i++) {
 		const struct pv_event *e = &b.at[i];
-		nev_pen_add(&pen, "%s%s %s", i == 0 ? "" : ", ", e->key, e->rule);
+		kit_pen_add(&pen, "%s%s %s", i == 0 ? "" : ", ", e->key, e->rule);
 		fixture_name_actor(&b, e->who, &pen);
 		fixture_name_place(&b, e->place, &pen);
-		nev_pen_add(&pen, " %d%s seen by %d", (int)e->amount,
+		kit_pen_add(&pen, " %d%s seen by %d", (int)e->amount,
 			    e->flags == PV_EVENT_REVEAL ? " reveals" : "", e->seen_by);
 		assert_int_equal(e->whom, PV_NONE);
 	}

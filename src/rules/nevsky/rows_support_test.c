@@ -46,14 +46,14 @@ static struct pv_order read(const struct pv_game *g, const char *text) {
 
 /* "NEV-9A.3 nev.support.one 0/0 b3" */
 static void write_why(const struct pv_game *g, const struct pv_why *why, char *told, size_t cap) {
-	struct nev_pen pen = { told, cap, 0 };
+	struct kit_pen pen = { told, cap, 0 };
 	char name[16] = "";
 	if (why->witness.kind == PV_WITNESS_ACTOR) {
 		g->rules->name_actor(g, why->witness.at, name, sizeof name);
 	} else if (why->witness.kind == PV_WITNESS_PLACE) {
 		g->rules->name_place(g, why->witness.at, name, sizeof name);
 	}
-	nev_pen_add(&pen, "%s %s %d/%d%s%s", why->rule, why->key, (int)why->need, (int)why->have,
+	kit_pen_add(&pen, "%s %s %d/%d%s%s", why->rule, why->key, (int)why->need, (int)why->have,
 		    name[0] == '\0' ? "" : " ", name);
 }
 
@@ -184,7 +184,7 @@ static void nev_9g_1_no_seventh_marker(void **unused) {
 
 /* ---- events ---- */
 
-static void write_event(const struct pv_game *g, const struct pv_event *e, struct nev_pen *pen) {
+static void write_event(const struct pv_game *g, const struct pv_event *e, struct kit_pen *pen) {
 	char who[16] = "-", place[16] = "-";
 	if (e->who != PV_NONE) {
 		g->rules->name_actor(g, e->who, who, sizeof who);
@@ -192,7 +192,7 @@ static void write_event(const struct pv_game *g, const struct pv_event *e, struc
 	if (e->place >= 0) {
 		g->rules->name_place(g, e->place, place, sizeof place);
 	}
-	nev_pen_add(pen, "%s%s %s %s %s %d", pen->length == 0 ? "" : ", ", e->key, e->rule, who,
+	kit_pen_add(pen, "%s%s %s %s %s %d", pen->length == 0 ? "" : ", ", e->key, e->rule, who,
 		    place, (int)e->amount);
 }
 
@@ -201,7 +201,7 @@ static void check_events(const char *fields, const char *const *orders, const ch
 	struct pv_event at[64];
 	struct pv_events events = { .count = 0 };
 	char told[1024] = "";
-	struct nev_pen pen = { told, sizeof told, 0 };
+	struct kit_pen pen = { told, sizeof told, 0 };
 	struct pv_game *g = load(fields);
 	void *s = start(g);
 	for (; *orders != NULL; orders++) {

@@ -10,7 +10,7 @@ bool nev_refuse_piece(struct pv_error *err, const struct nev_game *g, const stru
 		      int piece, const char *rule, const char *what) {
 	const char *name = g->roster[piece].name;
 	char place[16];
-	struct nev_pen pen = { place, sizeof place, 0 };
+	struct kit_pen pen = { place, sizeof place, 0 };
 
 	if (!nev_on_board(p) || p->place >= g->squares) {
 		return pv_fail(err, PV_BAD_INPUT, name, "%s: %s [%s]", name, what, rule);

@@ -434,7 +434,7 @@ static bool check_apart(const struct nev_game *g, const struct nev_state *s, str
 	uint16_t contacts[NEV_CONTACTS_MAX];
 	struct nev_view v;
 	char place[16];
-	struct nev_pen pen = { place, sizeof place, 0 };
+	struct kit_pen pen = { place, sizeof place, 0 };
 
 	nev_view_make(g, s->piece, &v);
 	if ((s->step >= NEV_STEP_MOVE && s->step <= NEV_STEP_MELEE) ||

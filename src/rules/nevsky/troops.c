@@ -59,7 +59,7 @@ static bool read_letter(struct nev_game *g, const struct pv_node *row, struct ne
 			struct pv_error *err) {
 	static const char capitals[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 	const struct pv_node *node = pv_node_get(row, "letter");
-	struct nev_word w = node != NULL ? nev_load_word(node) : (struct nev_word){ "", 0 };
+	struct kit_word w = node != NULL ? nev_load_word(node) : (struct kit_word){ "", 0 };
 	bool capital = w.length == 1 && strchr(capitals, *w.at) != NULL;
 	if (!capital || nev_troop_find(g, *w.at) != NEV_NO_WORD) {
 		return pv_node_fail(node != NULL ? node : row, err,
@@ -74,7 +74,7 @@ static bool read_letter(struct nev_game *g, const struct pv_node *row, struct ne
 /* A ballista is an engine, whose figures other rows speak of: there is one kind. */
 static bool read_type(const struct pv_node *row, int *type, struct pv_error *err) {
 	const struct pv_node *node = pv_node_get(row, "like");
-	*type = node != NULL ? nev_word_find(nev_load_word(node), nev_type_word, NEV_TYPE_COUNT)
+	*type = node != NULL ? kit_word_find(nev_load_word(node), nev_type_word, NEV_TYPE_COUNT)
 			     : NEV_NO_WORD;
 	return (*type != NEV_NO_WORD && *type != NEV_BALLISTA) ||
 	       pv_node_fail(node != NULL ? node : row, err,
@@ -142,7 +142,7 @@ bool nev_load_troops(struct nev_game *g, const struct pv_node *root, struct pv_e
 				    NEV_OWN_MAX);
 	}
 	for (const struct pv_node *row = troops->first; row != NULL; row = row->next) {
-		if (nev_word_find((struct nev_word){ row->key, strlen(row->key) }, nev_type_word,
+		if (kit_word_find((struct kit_word){ row->key, strlen(row->key) }, nev_type_word,
 				  NEV_TYPE_COUNT) != NEV_NO_WORD) {
 			return pv_node_fail(row, err,
 					    "found the printed troops \"%.24s\"; accepted: a name "

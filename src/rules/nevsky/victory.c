@@ -51,7 +51,7 @@ static bool read_side(const struct pv_node *node, int *out, struct pv_error *err
 	static const char *const sides[] = { "red", "blue" };
 	const struct pv_node *side = pv_node_get(node, "side");
 	*out =
-	    side != NULL ? nev_word_find(nev_load_word(side), sides, PV_COUNT(sides)) : NEV_NO_WORD;
+	    side != NULL ? kit_word_find(nev_load_word(side), sides, PV_COUNT(sides)) : NEV_NO_WORD;
 	return *out != NEV_NO_WORD || nev_load_fail(side != NULL ? side : node, err,
 						    "`side`, red or blue, who wins by it");
 }
@@ -167,7 +167,7 @@ bool nev_load_victory(struct nev_game *g, const struct pv_node *root, struct pv_
 	if (!pv_node_only(victory, keys, err) || (goals != NULL && !read_goals(g, goals, err))) {
 		return false;
 	}
-	int found = otherwise != NULL ? nev_word_find(nev_load_word(otherwise), nev_otherwise_word,
+	int found = otherwise != NULL ? kit_word_find(nev_load_word(otherwise), nev_otherwise_word,
 						      NEV_ELSE_COUNT)
 				      : NEV_ELSE_POINTS;
 	g->otherwise = (uint8_t)found;

@@ -25,7 +25,7 @@ static int rung(struct field *f) {
 
 static struct chb_thing *sack_of(struct field *f) {
 	const struct chb_game *g = chb_game_of(f->g);
-	return chb_thing_at(g, &f->s, chb_word_thing(g, (struct chb_word){ "sack", 4 }));
+	return chb_thing_at(g, &f->s, chb_word_thing(g, (struct kit_word){ "sack", 4 }));
 }
 
 static void next_move(struct field *f) {

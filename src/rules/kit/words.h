@@ -1,0 +1,51 @@
+/*
+ * kit/words.h - words of orders, positions and scenarios, in and out, for every ruleset.
+ *
+ * kit_pen_add     text into a buffer that may be too small, as snprintf
+ * kit_word_next   the next word of a text
+ * kit_word_cut    the part of a word before a mark
+ * kit_word_is, _names, _find, _number   what a word means
+ * kit_word_fail   an error that says where the word stood and what is accepted
+ */
+#ifndef RULES_KIT_WORDS_H
+#define RULES_KIT_WORDS_H
+
+#include "pavise/error.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* --- out ------------------------------------------------------------------------------------- */
+
+struct kit_pen {
+	char *buf;
+	size_t cap, length; /* length: of the whole text, whether or not it fitted */
+};
+
+void kit_pen_add(struct kit_pen *pen, const char *fmt, ...) PV_PRINTF(2, 3);
+
+/* --- in -------------------------------------------------------------------------------------- */
+
+/* A part of the caller's text. */
+struct kit_word {
+	const char *at;
+	size_t length;
+};
+
+/* From *at on: skips the characters in `between`, takes the others. Length 0 at the end. */
+struct kit_word kit_word_next(const char **at, const char *between);
+/* What stands before `mark` outside brackets (a place may be P-0(1,-3)). *rest: what stands behind
+ * it; rest->at is NULL where there is no mark. */
+struct kit_word kit_word_cut(struct kit_word w, char mark, struct kit_word *rest);
+bool kit_word_is(struct kit_word w, const char *text);
+/* The same for a name, which is read in capitals and in small letters alike. */
+bool kit_word_names(struct kit_word w, const char *name, size_t length);
+/* The index into words (NULL entries before `count` never match), or -1. */
+int kit_word_find(struct kit_word w, const char *const *words, int count);
+/* Digits, behind a minus only where `low` is negative. False: no such number from low to high. */
+bool kit_word_number(struct kit_word w, int32_t low, int32_t high, int32_t *out);
+/* Says "column N", what was found, and what is accepted. text: where columns are counted from.
+ * Always false. */
+bool kit_word_fail(const char *text, struct kit_word w, struct pv_error *err, const char *accepted);
+
+#endif
