@@ -241,7 +241,7 @@ static void so_many_reinforcements_come(void **unused) {
 static void give(const struct pv_game *g, void *state, const char *text, struct pv_events *events) {
 	struct pv_order order;
 	events->count = 0;
-	assert_true(nev_read_order(g, text, &order, NULL));
+	assert_true(pv_nevsky.read_order(g, text, &order, NULL));
 	assert_true(g->rules->check(g, state, &order, NULL));
 	g->rules->apply(g, state, &order, events);
 }

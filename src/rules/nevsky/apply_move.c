@@ -1,6 +1,7 @@
 /*
  * apply_move.c - makes a move, a charge or a haul; lone stands ridden over go [NEV-6, 10A, 10E.2].
  */
+#include "rules/nevsky/act.h"
 #include "rules/nevsky/rules.h"
 
 /* [NEV-10A.7] Each lone stand on the path goes at once. */
@@ -128,3 +129,16 @@ void nev_move_apply(const struct nev_game *g, struct nev_state *s, const struct 
 		}
 	}
 }
+
+const struct nev_act nev_move_acts[] = {
+	{ .act = { NEV_MOVE, RULE(NEV_6A_1), { &nev_part_move } },
+	  .check = nev_move_check,
+	  .apply = nev_move_apply },
+	{ .act = { NEV_CHARGE, RULE(NEV_6G_2), { &nev_part_move } },
+	  .check = nev_move_check,
+	  .apply = nev_move_apply },
+	{ .act = { NEV_HAUL, RULE(NEV_6E_9), { &nev_part_haul } },
+	  .check = nev_move_check,
+	  .apply = nev_move_apply },
+	NEV_ACTS_END,
+};

@@ -9,6 +9,7 @@
  * area that it may stand on and where no enemy stands; that is the unit's move of the turn, and it
  * faces away from its rear. Where every square is taken it waits; nobody has to enter.
  */
+#include "rules/nevsky/act.h"
 #include "rules/nevsky/load.h"
 
 /* ---- loading ---- */
@@ -237,3 +238,10 @@ void nev_tell_arrivals(const struct nev_game *g, const struct nev_state *s, stru
 		}
 	}
 }
+
+const struct nev_act nev_arrive_acts[] = {
+	{ .act = { NEV_ENTER, RULE(NEV_4X_3), { &nev_part_enter } },
+	  .check = nev_enter_check,
+	  .apply = nev_enter_apply },
+	NEV_ACTS_END,
+};

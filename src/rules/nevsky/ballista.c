@@ -4,6 +4,7 @@
  * Points are in mils from the board's south-west corner; base distances in quarter mils, so that
  * every printed base and the quarter-centres of a square are whole numbers.
  */
+#include "rules/nevsky/act.h"
 #include "rules/nevsky/rules.h"
 
 #include <stdlib.h>
@@ -568,3 +569,13 @@ void nev_ballista_list(const struct nev_game *g, const struct nev_state *s, int 
 		list_hits(g, s, l);
 	}
 }
+
+const struct nev_act nev_ballista_acts[] = {
+	{ .act = { NEV_SHOOT, RULE(NEV_7D_1), { &nev_part_shoot } },
+	  .check = nev_ballista_check,
+	  .apply = nev_ballista_apply },
+	{ .act = { NEV_HIT, RULE(NEV_7G_1), { &nev_part_target } },
+	  .check = nev_ballista_check,
+	  .apply = nev_ballista_apply },
+	NEV_ACTS_END,
+};

@@ -4,6 +4,7 @@
  * Fire is simultaneous: dice, screens and target squares are those of the opening, hits come off
  * the stands still alive [NEV-8A.4].
  */
+#include "rules/nevsky/act.h"
 #include "rules/nevsky/rules.h"
 
 #include <stdlib.h>
@@ -583,3 +584,13 @@ void nev_fire_list(const struct nev_game *g, const struct nev_state *s, int acto
 		}
 	}
 }
+
+const struct nev_act nev_fire_acts[] = {
+	{ .act = { NEV_FIRE, RULE(NEV_8B_1), { &nev_part_fire } },
+	  .check = nev_fire_check,
+	  .apply = nev_fire_apply },
+	{ .act = { NEV_STRIKE, RULE(NEV_8E_3), { &nev_part_strike } },
+	  .check = nev_fire_check,
+	  .apply = nev_fire_apply },
+	NEV_ACTS_END,
+};

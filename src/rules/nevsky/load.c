@@ -1,5 +1,6 @@
 /* load.c - a scenario becomes a game, part by part; load.h says who reads what. */
 #include "rules/nevsky/load.h"
+#include "rules/nevsky/act.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -152,6 +153,7 @@ struct pv_game *nev_load(const struct pv_scenario *scenario, struct pv_error *er
 		return NULL;
 	}
 	g->base.rules = &pv_nevsky;
+	nev_load_acts(g);
 	if (!load_parts(g, scenario, err)) {
 		nev_free(&g->base);
 		return NULL;

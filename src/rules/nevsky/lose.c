@@ -2,6 +2,7 @@
  * lose.c - points of loss turned into stands: the owner's order, half-kills, the odd fraction
  * [NEV-9K].
  */
+#include "rules/nevsky/act.h"
 #include "rules/nevsky/rules.h"
 
 #include <string.h>
@@ -239,3 +240,10 @@ void nev_lose_list(const struct nev_game *g, const struct nev_state *s, struct n
 		nev_list_add(l, &o);
 	}
 }
+
+const struct nev_act nev_lose_acts[] = {
+	{ .act = { NEV_LOSE, RULE(NEV_9K_12), { &nev_part_target } },
+	  .check = nev_lose_check,
+	  .apply = nev_lose_apply },
+	NEV_ACTS_END,
+};

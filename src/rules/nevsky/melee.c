@@ -6,6 +6,7 @@
  * and the totals decide losses, and the points left decide who goes. Then the losses are named
  * (lose.c), the beaten go back (retreat.c), and survivors may turn.
  */
+#include "rules/nevsky/act.h"
 #include "rules/nevsky/rules.h"
 
 #include <string.h>
@@ -448,3 +449,13 @@ void nev_melee_list(const struct nev_game *g, const struct nev_state *s, int act
 		nev_list_add(l, &o);
 	}
 }
+
+const struct nev_act nev_melee_acts[] = {
+	{ .act = { NEV_FIGHT, RULE(NEV_9B_2), { &nev_part_square } },
+	  .check = nev_melee_check,
+	  .apply = nev_melee_apply },
+	{ .act = { NEV_PICK, RULE(NEV_9G_1), { &nev_part_pick } },
+	  .check = nev_melee_check,
+	  .apply = nev_melee_apply },
+	NEV_ACTS_END,
+};

@@ -20,6 +20,7 @@
 #include "board/square/square.h"
 #include "pavise/ruleset.h"
 #include "pavise/throw.h"
+#include "rules/kit/act.h"
 #include "rules/kit/rule.h"
 #include "rules/nevsky/nevsky_ids.h" /* made from data/rules/nevsky.tsv */
 
@@ -172,35 +173,40 @@ enum nev_ask {
  * ascending, then 0; faces[3] stands, where a text names a part (never legal: "TM1x2"); count
  * steps; halves[2] the square they start from; the path in nibbles of the 8 bytes from
  * faces[8] on, first step lowest (nev_path); faces[6] 1: "fight" behind it [NEV-10A.8]. */
-enum nev_verb {
-	NEV_PLACE = PV_VERB_OWN, /* actor; count 0 the whole unit, 1 this piece; halves[0] square;
-				    faces[2] facing */
-	NEV_READY,
-	NEV_EDGE,    /* count: 0 south, 1 north */
-	NEV_DECLARE, /* target: enum nev_declared bit; count: 0 off, 1 on */
-	NEV_AGREE,
-	NEV_MOVE,    /* actor, further pieces, path */
-	NEV_CHARGE,  /* the same */
-	NEV_HAUL,    /* the same; target: the ballista */
-	NEV_TURN,    /* actor; count: facing */
-	NEV_SUPPORT, /* actor; halves[0]: contact square or NEV_NOWHERE */
-	NEV_TAKEBACK,
-	NEV_DONE,
-	NEV_SHOOT,   /* actor: ballista; figures[0], [1]: aim in mils (measured mode: zero) */
-	NEV_FIRE,    /* actor; halves[0]: square */
-	NEV_HIT,     /* target: piece */
-	NEV_STRIKE,  /* count: stands of the formed unit; faces[]: further pieces + 1, ascending */
-	NEV_RETIRE,  /* actor; halves[0]: square or NEV_OFF; faces[2]: commander + 1; faces[3]:
-			ballista + 1 */
-	NEV_FIGHT,   /* halves[0]: square */
-	NEV_PICK,    /* count: 1 + enum nev_pick */
-	NEV_LOSE,    /* target: piece */
-	NEV_RETREAT, /* actor; halves[0]: square or NEV_OFF; faces[2]: 1 + the stand whose last step
-			is taken */
-	NEV_DESTROY, /* target: ballista */
-	NEV_ENTER,   /* actor: first piece of the unit; halves[0]: square; count 0 */
-	NEV_VERB_END
-};
+/* Each verb with its word. */
+#define NEV_EACH_VERB(VERB)                                                                        \
+	VERB(PLACE, "place") /* actor; count 0 the whole unit, 1 this piece; halves[0] square;     \
+				faces[2] facing */                                                 \
+	VERB(READY, "ready")                                                                       \
+	VERB(EDGE, "edge")       /* count: 0 south, 1 north */                                     \
+	VERB(DECLARE, "declare") /* target: enum nev_declared bit; count: 0 off, 1 on */           \
+	VERB(AGREE, "agree")                                                                       \
+	VERB(MOVE, "move")       /* actor, further pieces, path */                                 \
+	VERB(CHARGE, "charge")   /* the same */                                                    \
+	VERB(HAUL, "haul")       /* the same; target: the ballista */                              \
+	VERB(TURN, "turn")       /* actor; count: facing */                                        \
+	VERB(SUPPORT, "support") /* actor; halves[0]: contact square or NEV_NOWHERE */             \
+	VERB(TAKEBACK, "takeback")                                                                 \
+	VERB(DONE, "done")                                                                         \
+	VERB(SHOOT,                                                                                \
+	     "shoot") /* actor: ballista; figures[0], [1]: aim in mils (measured mode: zero) */    \
+	VERB(FIRE, "fire")       /* actor; halves[0]: square */                                    \
+	VERB(HIT, "hit")         /* target: piece */                                               \
+	VERB(STRIKE, "strike")   /* count: stands of the formed unit; faces[]: further pieces + 1, \
+				    ascending */                                                   \
+	VERB(RETIRE, "retire")   /* actor; halves[0]: square or NEV_OFF; faces[2]: commander + 1;  \
+				    faces[3]: ballista + 1 */                                      \
+	VERB(FIGHT, "fight")     /* halves[0]: square */                                           \
+	VERB(PICK, "pick")       /* count: 1 + enum nev_pick */                                    \
+	VERB(LOSE, "lose")       /* target: piece */                                               \
+	VERB(RETREAT, "retreat") /* actor; halves[0]: square or NEV_OFF; faces[2]: 1 + the stand   \
+				    whose last step is taken */                                    \
+	VERB(DESTROY, "destroy") /* target: ballista */                                            \
+	VERB(ENTER, "enter")     /* actor: first piece of the unit; halves[0]: square; count 0 */
+
+#define NEV_VERB_NUMBER(name, word) NEV_##name,
+enum nev_verb { NEV_BEFORE_VERBS = PV_VERB_OWN - 1, NEV_EACH_VERB(NEV_VERB_NUMBER) NEV_VERB_END };
+#undef NEV_VERB_NUMBER
 
 enum { NEV_EDGE_CHOSEN = 4 };
 
@@ -466,6 +472,8 @@ struct nev_game {
 	int32_t match[NEV_PICK_COUNT][NEV_PICK_COUNT];    /* [own][enemy] enum nev_match */
 	int32_t division[NEV_TYPE_COUNT][NEV_ARMY_COUNT]; /* units; the ballista row is ballista
 							     with crew, so crew is 0 */
+	struct kit_acts acts; /* what orders say; then what they do, by verb */
+	const struct nev_act *act[NEV_VERB_END];
 	int32_t scale[2][2]; /* [25mm, 15mm][square side, hit radius] in mils */
 	/* The base of a stand: width, depth at 25mm; the same at 15mm; in quarter mils. */
 	int32_t stand_size[NEV_TYPE_COUNT][4];

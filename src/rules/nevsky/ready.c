@@ -76,7 +76,7 @@ static bool place_unit(struct nev_game *g, struct nev_state *s, const struct pv_
 		return nev_load_fail(node, err, "a square and a facing, TK1: c2 n");
 	}
 	snprintf(text, sizeof text, "place %.40s %.40s", node->key, node->text);
-	if (!nev_read_order(&g->base, text, &order, &inner)) {
+	if (!g->base.rules->read_order(&g->base, text, &order, &inner)) {
 		return pv_node_fail(node, err, "%s (in \"%s\")", inner.msg, text);
 	}
 	s->seat = g->roster[order.actor].side;

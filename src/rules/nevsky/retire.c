@@ -3,6 +3,7 @@
  *
  * A piece that has to retire now carries NEV_LEAVING, a levy pair that has to roll NEV_ASKED.
  */
+#include "rules/nevsky/act.h"
 #include "rules/nevsky/way.h"
 
 enum { STAYS_TO = 3 }; /* of a die [NEV-10C.1] */
@@ -366,3 +367,10 @@ void nev_retire_apply(const struct nev_game *g, struct nev_state *s, const struc
 	}
 	s->ask = NEV_ASK_NOTHING;
 }
+
+const struct nev_act nev_retire_acts[] = {
+	{ .act = { NEV_RETIRE, RULE(NEV_10B_1), { &nev_part_retire } },
+	  .check = nev_retire_check,
+	  .apply = nev_retire_apply },
+	NEV_ACTS_END,
+};

@@ -4,6 +4,7 @@
  * A group tries ends in tiers: two steps with progress above 1; past friends who alone keep those;
  * any other end of one or two steps; off by a side edge; all again without its ballista.
  */
+#include "rules/nevsky/act.h"
 #include "rules/nevsky/way.h"
 
 #include <string.h>
@@ -376,3 +377,10 @@ void nev_retreat_list(const struct nev_game *g, const struct nev_state *s, int a
 		}
 	}
 }
+
+const struct nev_act nev_retreat_acts[] = {
+	{ .act = { NEV_RETREAT, RULE(NEV_9L_11), { &nev_part_retreat } },
+	  .check = nev_retreat_check,
+	  .apply = nev_retreat_apply },
+	NEV_ACTS_END,
+};

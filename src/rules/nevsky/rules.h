@@ -170,8 +170,8 @@ extern const char *const nev_army_word[NEV_ARMY_COUNT + 1];
 extern const char *const nev_pick_word[NEV_PICK_COUNT + 1]; /* "column" ... */
 extern const char *const nev_step_word[NEV_STEP_COUNT + 1]; /* "terrain" ... */
 extern const char *const nev_ask_word[NEV_ASK_COUNT + 1];   /* "shoot" ... */
-extern const char *const nev_verb_word[NEV_VERB_END - NEV_PLACE + 1];
-extern const char nev_type_letter[NEV_TYPE_COUNT + 1]; /* "KUCAMLJBXEWG" */
+extern const char *const nev_verb_word[];                   /* NULL at the end */
+extern const char nev_type_letter[NEV_TYPE_COUNT + 1];      /* "KUCAMLJBXEWG" */
 extern const int16_t
     nev_normal[100]; /* quantiles of the normal law at (i + 1/2) / 100, thousandths [NEV-7E.7] */
 
@@ -191,10 +191,6 @@ void nev_find_plains(struct nev_game *g);
 /* position.c, notation.c */
 size_t nev_write_state(const struct pv_game *g, const void *state, char *buf, size_t cap);
 bool nev_read_state(const struct pv_game *g, const char *text, void *state, struct pv_error *err);
-size_t nev_write_order(const struct pv_game *g, const struct pv_order *order, char *buf,
-		       size_t cap);
-bool nev_read_order(const struct pv_game *g, const char *text, struct pv_order *out,
-		    struct pv_error *err);
 size_t nev_name_place(const struct pv_game *g, int32_t place, char *buf, size_t cap);
 size_t nev_name_actor(const struct pv_game *g, int32_t actor, char *buf, size_t cap);
 /* A move's path: nibbles, first step lowest. */
@@ -563,7 +559,8 @@ bool nev_sound(const struct pv_game *g, const void *state, struct pv_error *err)
 /* veil.c */
 bool nev_sealed_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
 		      struct pv_why *);
-void nev_sealed_apply(struct nev_state *, const struct pv_order *);
+void nev_sealed_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		      struct pv_events *out);
 void nev_veil(const struct pv_game *g, void *state, enum pv_seat seat);
 void nev_guess(const struct pv_game *g, void *state, enum pv_seat seat, struct pv_stream *chance);
 bool nev_seal(const struct pv_game *g, const void *state, const struct pv_order *order,
@@ -596,5 +593,10 @@ void nev_settle(const struct nev_game *g, struct nev_state *s, int piece, struct
 void nev_leave_board(struct nev_state *s, int piece);
 /* A ballista without its owner's troops: to the enemy there, or nobody [NEV-6K.1, 6K.5, 6K.7]. */
 void nev_disown(const struct nev_game *g, struct nev_state *s, struct pv_events *out);
+
+/* done.c */
+/* Whatever the seat is asked: may it be done with it? */
+bool nev_can_be_done(const struct nev_game *g, const struct nev_state *s, struct pv_why *why);
+void nev_destroy_list(const struct nev_game *g, const struct nev_state *s, struct nev_list *l);
 
 #endif

@@ -2,6 +2,7 @@
  * setup.c - terrain agreed or an edge chosen, then troops placed behind the screen [NEV-3A, 3F.1,
  * 4X].
  */
+#include "rules/nevsky/act.h"
 #include "rules/nevsky/rules.h"
 
 #include <stdio.h>
@@ -525,3 +526,22 @@ void nev_setup_list(const struct nev_game *g, const struct nev_state *s, int act
 		list_all_of(g, s, actor, l);
 	}
 }
+
+const struct nev_act nev_setup_acts[] = {
+	{ .act = { NEV_PLACE, RULE(NEV_4X_1), { &nev_part_place } },
+	  .check = nev_setup_check,
+	  .apply = nev_setup_apply },
+	{ .act = { NEV_READY, RULE(NEV_4X_3), { NULL } },
+	  .check = nev_setup_check,
+	  .apply = nev_setup_apply },
+	{ .act = { NEV_EDGE, RULE(NEV_4X_8), { &nev_part_edge } },
+	  .check = nev_setup_check,
+	  .apply = nev_setup_apply },
+	{ .act = { NEV_DECLARE, RULE(NEV_3F_1), { &nev_part_declare } },
+	  .check = nev_setup_check,
+	  .apply = nev_setup_apply },
+	{ .act = { NEV_AGREE, RULE(NEV_3A_2), { NULL } },
+	  .check = nev_setup_check,
+	  .apply = nev_setup_apply },
+	NEV_ACTS_END,
+};

@@ -1,6 +1,7 @@
 /*
  * support.c - turning, and supports declared in steps 3 and 4 [NEV-6L, 9A - 9E].
  */
+#include "rules/nevsky/act.h"
 #include "rules/nevsky/rules.h"
 
 /* [NEV-6L.2] */
@@ -381,3 +382,13 @@ void nev_support_list(const struct nev_game *g, const struct nev_state *s, const
 		}
 	}
 }
+
+const struct nev_act nev_support_acts[] = {
+	{ .act = { NEV_TURN, RULE(NEV_6L_1), { &nev_part_turn } },
+	  .check = nev_turn_check,
+	  .apply = nev_turn_apply },
+	{ .act = { NEV_SUPPORT, RULE(NEV_9B_1), { &nev_part_support } },
+	  .check = nev_support_check,
+	  .apply = nev_support_apply },
+	NEV_ACTS_END,
+};

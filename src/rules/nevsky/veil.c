@@ -2,6 +2,7 @@
  * veil.c - what a seat may not know: troops behind the screen, and a pick not yet answered
  * [NEV-4X.2, 9G.2].
  */
+#include "rules/nevsky/act.h"
 #include "rules/nevsky/rules.h"
 
 static void hide_piece(struct nev_piece *p) {
@@ -122,7 +123,10 @@ bool nev_sealed_check(const struct nev_game *g, const struct nev_state *s, const
 	       pv_deny(why, s->ask == NEV_ASK_PICK ? RULE(NEV_9G_2) : RULE(NEV_4X_2), "nev.sealed");
 }
 
-void nev_sealed_apply(struct nev_state *s, const struct pv_order *o) {
+void nev_sealed_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		      struct pv_events *out) {
+	(void)g;
+	(void)out;
 	if (s->ask == NEV_ASK_PICK) {
 		s->seat = !s->attacker;
 	} else if (o->count == 1) {
@@ -130,3 +134,10 @@ void nev_sealed_apply(struct nev_state *s, const struct pv_order *o) {
 		s->ask = NEV_ASK_NOTHING;
 	}
 }
+
+const struct nev_act nev_seal_acts[] = {
+	{ .act = { PV_VERB_SEALED, RULE(NEV_9G_2), { &kit_part_sealed } },
+	  .check = nev_sealed_check,
+	  .apply = nev_sealed_apply },
+	NEV_ACTS_END,
+};

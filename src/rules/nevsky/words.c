@@ -78,18 +78,6 @@ const char *const nev_ask_word[NEV_ASK_COUNT + 1] = {
 	ASK(DESTROY) = "destroy",
 };
 
-#define VERB(verb) [NEV_##verb - NEV_PLACE]
-const char *const nev_verb_word[NEV_VERB_END - NEV_PLACE + 1] = {
-	VERB(PLACE) = "place",     VERB(READY) = "ready",       VERB(EDGE) = "edge",
-	VERB(DECLARE) = "declare", VERB(AGREE) = "agree",       VERB(MOVE) = "move",
-	VERB(CHARGE) = "charge",   VERB(HAUL) = "haul",         VERB(TURN) = "turn",
-	VERB(SUPPORT) = "support", VERB(TAKEBACK) = "takeback", VERB(DONE) = "done",
-	VERB(SHOOT) = "shoot",     VERB(FIRE) = "fire",         VERB(HIT) = "hit",
-	VERB(STRIKE) = "strike",   VERB(RETIRE) = "retire",     VERB(FIGHT) = "fight",
-	VERB(PICK) = "pick",       VERB(LOSE) = "lose",         VERB(RETREAT) = "retreat",
-	VERB(DESTROY) = "destroy", VERB(ENTER) = "enter",
-};
-
 /* ---- the simulated shot ---- */
 
 /* Made by Python's statistics.NormalDist().inv_cdf((i + 0.5) / 100). Over the grid of 100 x 100
