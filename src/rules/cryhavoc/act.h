@@ -1,6 +1,6 @@
 /*
- * act.h - private: what may be ordered, a row each. A chapter keeps the rows of its acts, with what
- * checks and applies them; chapters.c lists the chapters.
+ * act.h - private: what may be ordered, and what is asked, a row each. A chapter keeps the rows of
+ * its acts and decisions; chapters.c lists the chapters.
  *
  * chb_load_acts    the rows of all chapters into a game
  * chb_act_of       the row of an order, as the battle or the siege day has it
@@ -31,7 +31,33 @@ struct chb_act {
 		.act = {.verb = 0 } \
 	}
 
+/* What a prompt asks for, a row each too. */
+struct chb_decision {
+	uint8_t ask;        /* enum chb_ask */
+	bool minor, secret; /* as pv_prompt says */
+	const char *key, *rule;
+	/* Whose decision it is (NULL: of the side on turn), who it is about (NULL: nobody), and
+	 * where (NULL: where that character is). */
+	int (*side)(const struct chb_game *g, const struct chb_state *s);
+	int (*man)(const struct chb_game *g, const struct chb_state *s);
+	int (*place)(const struct chb_game *g, const struct chb_state *s);
+	/* What the dice are asked, and what the first face does; the days' event takes the sum of
+	 * two. NULL: a seat decides. */
+	void (*throw)(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+	void (*take)(const struct chb_game *g, struct chb_state *s, int face,
+		     struct pv_events *out);
+};
+
+#define CHB_DECISIONS_END \
+	{ .ask = CHB_ASK_COUNT }
+
 void chb_load_acts(struct chb_game *g);
+/* prompt.c: who or what several decisions are about. */
+int chb_asked_mover(const struct chb_game *g, const struct chb_state *s);
+int chb_asked_shooter(const struct chb_game *g, const struct chb_state *s);
+int chb_asked_target(const struct chb_game *g, const struct chb_state *s);
+int chb_asked_attacker(const struct chb_game *g, const struct chb_state *s); /* the first */
+int chb_asked_place(const struct chb_game *g, const struct chb_state *s);    /* that is aimed at */
 /* Lists an order that its act's check lets pass. */
 void chb_offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 	       const struct pv_order *o, struct chb_list *l);
@@ -46,5 +72,15 @@ extern const struct chb_act chb_bear_acts[], chb_blow_acts[], chb_bombard_acts[]
     chb_move_acts[], chb_oil_acts[], chb_phase_acts[], chb_push_acts[], chb_ram_acts[],
     chb_sap_acts[], chb_saddle_acts[], chb_setup_acts[], chb_sneak_acts[], chb_standing_acts[],
     chb_task_acts[], chb_throw_acts[], chb_topple_acts[];
+
+extern const struct chb_decision chb_batter_decisions[], chb_blow_decisions[],
+    chb_bombard_decisions[], chb_burn_decisions[], chb_day_decisions[], chb_douse_decisions[],
+    chb_engine_decisions[], chb_engine_loss_decisions[], chb_engineer_decisions[],
+    chb_fall_decisions[], chb_fight_decisions[], chb_fire_decisions[], chb_flee_decisions[],
+    chb_gate_decisions[], chb_hamstring_decisions[], chb_horse_decisions[], chb_mend_decisions[],
+    chb_mount_decisions[], chb_move_decisions[], chb_oil_decisions[], chb_panic_decisions[],
+    chb_phase_decisions[], chb_pounce_decisions[], chb_rubble_decisions[], chb_saddle_decisions[],
+    chb_sap_decisions[], chb_setup_decisions[], chb_slip_decisions[], chb_sneak_decisions[],
+    chb_stakes_decisions[], chb_topple_decisions[];
 
 #endif

@@ -4,6 +4,7 @@
  * `to` is the hex that is struck, `batter` the points, until what falls with it has fallen.
  */
 #include "rules/cryhavoc/battering.h"
+#include "rules/cryhavoc/act.h"
 
 #include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/things.h"
@@ -275,3 +276,13 @@ int chb_batter_room(const struct chb_game *g) {
 	    g->siege.days == 0 && g->opt_turn_limit > 0 ? batterers * g->opt_turn_limit : INT_MAX;
 	return batterers == 0 && !any ? 0 : chb_min(room, blows);
 }
+
+const struct chb_decision chb_batter_decisions[] = {
+	{ .ask = CHB_ASK_BATTER,
+	  .key = "chb.ask.batter",
+	  .rule = RULE(CHB_12_6_2),
+	  .place = chb_asked_place,
+	  .throw = chb_batter_ask,
+	  .take = chb_batter_land },
+	CHB_DECISIONS_END,
+};

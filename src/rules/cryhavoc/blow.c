@@ -306,3 +306,23 @@ const struct chb_act chb_blow_acts[] = {
 	  .apply = chb_follow_apply },
 	CHB_ACTS_END,
 };
+
+static int side_that_chooses(const struct chb_game *g, const struct chb_state *s) {
+	(void)g;
+	return chb_chooser(s);
+}
+
+const struct chb_decision chb_blow_decisions[] = {
+	{ .ask = CHB_ASK_VICTIM,
+	  .key = "chb.ask.victim",
+	  .rule = RULE(CHB_9_4_2),
+	  .minor = true,
+	  .side = side_that_chooses },
+	{ .ask = CHB_ASK_FOLLOW, .key = "chb.ask.follow", .rule = RULE(CHB_9_4_13), .minor = true },
+	{ .ask = CHB_ASK_BLOW,
+	  .key = "chb.ask.blow",
+	  .rule = RULE(CHB_9_1_8),
+	  .throw = chb_blow_ask,
+	  .take = chb_blow_apply },
+	CHB_DECISIONS_END,
+};

@@ -450,3 +450,8 @@ const struct chb_act chb_bombard_acts[] = {
 	  .on_whole = true },
 	CHB_ACTS_END,
 };
+
+const struct chb_decision chb_bombard_decisions[] = {
+	{ .ask = CHB_ASK_BOMBARD, .key = "chb.ask.bombard", .rule = RULE(CHB_12_6_24) },
+	CHB_DECISIONS_END,
+};

@@ -154,3 +154,8 @@ const struct chb_act chb_engine_loss_acts[] = {
 	  .on_whole = true },
 	CHB_ACTS_END,
 };
+
+const struct chb_decision chb_engine_loss_decisions[] = {
+	{ .ask = CHB_ASK_LOSE, .key = "chb.ask.lose", .rule = RULE(CHB_12_6_25), .minor = true },
+	CHB_DECISIONS_END,
+};

@@ -405,3 +405,20 @@ const struct chb_act chb_burn_acts[] = {
 	  .in_rout = chb_rout_never },
 	CHB_ACTS_END,
 };
+
+const struct chb_decision chb_burn_decisions[] = {
+	{ .ask = CHB_ASK_LIGHT,
+	  .key = "chb.ask.light",
+	  .rule = RULE(CHB_13_1),
+	  .man = chb_asked_shooter,
+	  .place = chb_asked_place,
+	  .throw = chb_light_ask,
+	  .take = chb_light_throw },
+	{ .ask = CHB_ASK_SPREAD,
+	  .key = "chb.ask.spread",
+	  .rule = RULE(CHB_13_6),
+	  .place = chb_spread_place,
+	  .throw = chb_spread_ask,
+	  .take = chb_spread_throw },
+	CHB_DECISIONS_END,
+};

@@ -1,4 +1,4 @@
-/* chapters.c - the chapters that have acts. */
+/* chapters.c - the chapters that have acts and decisions. */
 #include "rules/cryhavoc/act.h"
 
 #define WORD(name, word) word,
@@ -16,6 +16,20 @@ static const struct chb_act *const chapters[] = {
 	chb_sap_acts,    chb_engine_loss_acts, chb_day_fire_acts, chb_module_acts
 };
 
+static const struct chb_decision *const asking[] = {
+	chb_phase_decisions,  chb_fire_decisions,     chb_move_decisions,
+	chb_fight_decisions,  chb_blow_decisions,     chb_flee_decisions,
+	chb_fall_decisions,   chb_saddle_decisions,   chb_setup_decisions,
+	chb_sneak_decisions,  chb_day_decisions,      chb_bombard_decisions,
+	chb_batter_decisions, chb_rubble_decisions,   chb_engine_loss_decisions,
+	chb_sap_decisions,    chb_engineer_decisions, chb_mend_decisions,
+	chb_slip_decisions,   chb_stakes_decisions,   chb_hamstring_decisions,
+	chb_pounce_decisions, chb_douse_decisions,    chb_panic_decisions,
+	chb_gate_decisions,   chb_horse_decisions,    chb_mount_decisions,
+	chb_engine_decisions, chb_oil_decisions,      chb_burn_decisions,
+	chb_topple_decisions,
+};
+
 void chb_load_acts(struct chb_game *g) {
 	for (size_t i = 0; i < PV_COUNT(chapters); i++) {
 		for (const struct chb_act *row = chapters[i]; row->act.verb != 0; row++) {
@@ -25,6 +39,11 @@ void chb_load_acts(struct chb_game *g) {
 				g->battle_act[row->act.verb] = row;
 			}
 			kit_acts_add(&g->acts, &row->act);
+		}
+	}
+	for (size_t i = 0; i < PV_COUNT(asking); i++) {
+		for (const struct chb_decision *row = asking[i]; row->ask != CHB_ASK_COUNT; row++) {
+			g->decision[row->ask] = row;
 		}
 	}
 }

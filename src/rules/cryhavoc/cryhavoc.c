@@ -126,7 +126,7 @@ size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int 
 	if (s->phase == CHB_OVER || (!nobody && actor >= g->count)) {
 		return 0;
 	}
-	if (s->ask >= CHB_ASK_HIT) {
+	if (g->decision[s->ask]->throw != NULL) {
 		chb_ask_throw(g, s, &dice);
 		return nobody ? pv_throw_list(&dice, l->out, l->cap) : 0;
 	}

@@ -272,6 +272,7 @@ struct chb_game {
 	struct kit_acts
 	    acts; /* what orders say; then what they do, by verb, in a battle and on a siege day */
 	const struct chb_act *battle_act[CHB_VERBS], *day_act[CHB_VERBS];
+	const struct chb_decision *decision[CHB_ASK_COUNT];
 	struct pv_hex_map map; /* those of rungs, then of tops, stand behind its own */
 };
 

@@ -74,3 +74,8 @@ const struct chb_act chb_phase_acts[] = {
 	  .apply = apply_done },
 	CHB_ACTS_END,
 };
+
+const struct chb_decision chb_phase_decisions[] = {
+	{ .ask = CHB_ASK_NOTHING, .key = "chb.ask.nothing", .rule = RULE(CHB_16_13) },
+	CHB_DECISIONS_END,
+};

@@ -5,6 +5,7 @@
  * thrown well enough, and then it is out. Until then `damage` of the fire is 1.
  */
 #include "rules/cryhavoc/douse.h"
+#include "rules/cryhavoc/act.h"
 
 #include "rules/cryhavoc/burn.h"
 
@@ -87,3 +88,18 @@ void chb_douse_throw(const struct chb_game *g, struct chb_state *s, int face,
 		chb_say_result(out, "chb.fire.stays", RULE(CHB_13_7), man, t->place, 0);
 	}
 }
+
+static int place_of_fire(const struct chb_game *g, const struct chb_state *s) {
+	return chb_thing(g, s, chb_doused_by(g, s, s->shooter))->place;
+}
+
+const struct chb_decision chb_douse_decisions[] = {
+	{ .ask = CHB_ASK_DOUSE,
+	  .key = "chb.ask.douse",
+	  .rule = RULE(CHB_13_7),
+	  .man = chb_asked_shooter,
+	  .place = place_of_fire,
+	  .throw = chb_douse_ask,
+	  .take = chb_douse_throw },
+	CHB_DECISIONS_END,
+};

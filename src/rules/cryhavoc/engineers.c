@@ -200,3 +200,8 @@ const struct chb_act chb_engineer_acts[] = {
 	  .on_whole = true },
 	CHB_ACTS_END,
 };
+
+const struct chb_decision chb_engineer_decisions[] = {
+	{ .ask = CHB_ASK_BUILD, .key = "chb.ask.build", .rule = RULE(CHB_15_2) },
+	CHB_DECISIONS_END,
+};

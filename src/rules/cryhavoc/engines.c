@@ -5,6 +5,7 @@
  * (`timer`); each of its crew takes one off as a player turn of his side ends.
  */
 #include "rules/cryhavoc/engines.h"
+#include "rules/cryhavoc/act.h"
 
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/hidden.h"
@@ -238,3 +239,21 @@ void chb_engines_load(const struct chb_game *g, struct chb_state *s) {
 		t->timer = (uint8_t)(t->timer - chb_min(t->timer, chb_min(crew, e->crew)));
 	}
 }
+
+const struct chb_decision chb_engine_decisions[] = {
+	{ .ask = CHB_ASK_SCATTER,
+	  .key = "chb.ask.scatter",
+	  .rule = RULE(CHB_8_2_17),
+	  .man = chb_asked_shooter,
+	  .place = chb_asked_place,
+	  .throw = chb_engine_scatter_ask,
+	  .take = chb_engine_scatter_apply },
+	{ .ask = CHB_ASK_DRIFT,
+	  .key = "chb.ask.drift",
+	  .rule = RULE(CHB_8_2_17),
+	  .man = chb_asked_shooter,
+	  .place = chb_asked_place,
+	  .throw = chb_engine_scatter_ask,
+	  .take = chb_engine_scatter_apply },
+	CHB_DECISIONS_END,
+};

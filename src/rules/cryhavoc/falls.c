@@ -569,3 +569,23 @@ const struct chb_act chb_fall_acts[] = {
 	  .apply = chb_lie_apply },
 	CHB_ACTS_END,
 };
+
+static int side_of_fallen(const struct chb_game *g, const struct chb_state *s) {
+	return g->roster[chb_fallen(g, s)].side;
+}
+
+const struct chb_decision chb_fall_decisions[] = {
+	{ .ask = CHB_ASK_LIE,
+	  .key = "chb.ask.lie",
+	  .rule = RULE(CHB_11_10),
+	  .minor = true,
+	  .side = side_of_fallen,
+	  .man = chb_fallen },
+	{ .ask = CHB_ASK_JUMP,
+	  .key = "chb.ask.jump",
+	  .rule = RULE(CHB_11_1),
+	  .man = chb_asked_mover,
+	  .throw = chb_jump_ask,
+	  .take = chb_jump_land },
+	CHB_DECISIONS_END,
+};

@@ -317,3 +317,8 @@ const struct chb_act chb_fight_acts[] = {
 	  .in_rout = chb_rout_fights },
 	CHB_ACTS_END,
 };
+
+const struct chb_decision chb_fight_decisions[] = {
+	{ .ask = CHB_ASK_FIGHT, .key = "chb.ask.fight", .rule = RULE(CHB_2_16) },
+	CHB_DECISIONS_END,
+};

@@ -508,3 +508,31 @@ const struct chb_act chb_fire_acts[] = {
 	  .apply = apply_wait },
 	CHB_ACTS_END,
 };
+
+static int place_shot_at(const struct chb_game *g, const struct chb_state *s) {
+	(void)g;
+	bool there = s->target != PV_NONE && chb_on_map(&s->man[s->target]);
+	return there ? s->man[s->target].place : CHB_NO_PLACE;
+}
+
+static int side_of_shooters(const struct chb_game *g, const struct chb_state *s) {
+	(void)g;
+	return !s->side;
+}
+
+const struct chb_decision chb_fire_decisions[] = {
+	{ .ask = CHB_ASK_SHOOT, .key = "chb.ask.shoot", .rule = RULE(CHB_2_10) },
+	{ .ask = CHB_ASK_REACT,
+	  .key = "chb.ask.react",
+	  .rule = RULE(CHB_TABLE_1),
+	  .side = side_of_shooters,
+	  .man = chb_asked_mover },
+	{ .ask = CHB_ASK_HIT,
+	  .key = "chb.ask.hit",
+	  .rule = RULE(CHB_2_10),
+	  .man = chb_asked_shooter,
+	  .place = place_shot_at,
+	  .throw = chb_shot_ask,
+	  .take = chb_hit_apply },
+	CHB_DECISIONS_END,
+};

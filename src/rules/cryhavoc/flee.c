@@ -516,3 +516,17 @@ const struct chb_act chb_flee_acts[] = {
 	  .apply = chb_flee_apply },
 	CHB_ACTS_END,
 };
+
+static int side_of_fleeing(const struct chb_game *g, const struct chb_state *s) {
+	(void)g;
+	return s->fleeing;
+}
+
+const struct chb_decision chb_flee_decisions[] = {
+	{ .ask = CHB_ASK_FLEE,
+	  .key = "chb.ask.flee",
+	  .rule = RULE(CHB_9_4_4),
+	  .minor = true,
+	  .side = side_of_fleeing },
+	CHB_DECISIONS_END,
+};

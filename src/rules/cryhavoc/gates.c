@@ -1,4 +1,5 @@
 /* gates.c - whoever stands where a drawbridge moves or a portcullis falls [CHB-12.2]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
@@ -186,3 +187,13 @@ void chb_crush_apply(const struct chb_game *g, struct chb_state *s, int face,
 	clear_bodies(g, s, t, out);
 	t->state = CHB_GATE_DOWN;
 }
+
+const struct chb_decision chb_gate_decisions[] = {
+	{ .ask = CHB_ASK_CRUSH,
+	  .key = "chb.ask.crush",
+	  .rule = RULE(CHB_12_2_9),
+	  .man = chb_asked_target,
+	  .throw = chb_crush_ask,
+	  .take = chb_crush_apply },
+	CHB_DECISIONS_END,
+};

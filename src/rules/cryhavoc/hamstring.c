@@ -1,4 +1,5 @@
 /* hamstring.c - peasants who creep up to a rider's horse [MON-2.3, CHB-2.17, CHB-5.4.13]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/tactics.h"
 
 #include "rules/cryhavoc/riders.h"
@@ -188,3 +189,13 @@ void chb_hamstring_throw(const struct chb_game *g, struct chb_state *s, int face
 	s->ask = CHB_ASK_NOTHING;
 	chb_wound(g, s, man, RULE(CHB_5_4_13), "chb.by.slip", out);
 }
+
+const struct chb_decision chb_hamstring_decisions[] = {
+	{ .ask = CHB_ASK_FOUND,
+	  .key = "chb.ask.found",
+	  .rule = RULE(CHB_2_17),
+	  .man = chb_asked_attacker,
+	  .throw = chb_hamstring_ask,
+	  .take = chb_hamstring_throw },
+	CHB_DECISIONS_END,
+};

@@ -1,4 +1,5 @@
 /* horses.c - horses alone: led by their reins, or loose [CHB-10.4, 10.5, 10.9, 10.10]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/riders.h"
 
 enum { LEAD_MOST = 6, STAYS_TO = 3, WALK = 3 };
@@ -166,3 +167,18 @@ void chb_loose_apply(const struct chb_game *g, struct chb_state *s, int face,
 			       hexes);
 	}
 }
+
+static int asked_walker(const struct chb_game *g, const struct chb_state *s) {
+	(void)g;
+	return s->walked;
+}
+
+const struct chb_decision chb_horse_decisions[] = {
+	{ .ask = CHB_ASK_LOOSE,
+	  .key = "chb.ask.loose",
+	  .rule = RULE(CHB_10_4),
+	  .man = asked_walker,
+	  .throw = chb_loose_ask,
+	  .take = chb_loose_apply },
+	CHB_DECISIONS_END,
+};

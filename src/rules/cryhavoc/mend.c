@@ -140,3 +140,14 @@ const struct chb_act chb_mend_acts[] = {
 	  .on_whole = true },
 	CHB_ACTS_END,
 };
+
+const struct chb_decision chb_mend_decisions[] = {
+	{ .ask = CHB_ASK_TEND, .key = "chb.ask.tend", .rule = RULE(CHB_14_12) },
+	{ .ask = CHB_ASK_MEND,
+	  .key = "chb.ask.mend",
+	  .rule = RULE(CHB_14_7),
+	  .man = chb_asked_target,
+	  .throw = chb_mend_ask,
+	  .take = chb_mend_land },
+	CHB_DECISIONS_END,
+};

@@ -277,3 +277,13 @@ const struct chb_act chb_mount_acts[] = {
 	  .in_rout = chb_rout_goes },
 	CHB_ACTS_END,
 };
+
+const struct chb_decision chb_mount_decisions[] = {
+	{ .ask = CHB_ASK_LEAP,
+	  .key = "chb.ask.leap",
+	  .rule = RULE(CHB_10_8),
+	  .man = chb_asked_mover,
+	  .throw = chb_leap_ask,
+	  .take = chb_leap_land },
+	CHB_DECISIONS_END,
+};

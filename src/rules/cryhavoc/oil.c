@@ -238,3 +238,14 @@ const struct chb_act chb_oil_acts[] = {
 	  .in_rout = chb_rout_never },
 	CHB_ACTS_END,
 };
+
+const struct chb_decision chb_oil_decisions[] = {
+	{ .ask = CHB_ASK_OIL,
+	  .key = "chb.ask.oil",
+	  .rule = RULE(CHB_12_9_4),
+	  .man = chb_asked_target,
+	  .place = chb_asked_place,
+	  .throw = chb_pour_ask,
+	  .take = chb_pour_throw },
+	CHB_DECISIONS_END,
+};

@@ -1,4 +1,5 @@
 /* pounce.c - jumps on an enemy out of a tree [MON-1.2.6, CHB-2.18, CHB-2.19, CHB-9.1.14]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/tactics.h"
 
 #include "rules/cryhavoc/falls.h"
@@ -210,3 +211,13 @@ void chb_pounce_drop(const struct chb_game *g, struct chb_state *s, int man) {
 	int room = find_room(g, s, s->man[man].place);
 	s->man[man].place = room != PV_NO_PLACE ? (uint16_t)room : s->man[man].place;
 }
+
+const struct chb_decision chb_pounce_decisions[] = {
+	{ .ask = CHB_ASK_LAND,
+	  .key = "chb.ask.jump",
+	  .rule = RULE(CHB_11_1),
+	  .man = chb_asked_attacker,
+	  .throw = chb_pounce_ask,
+	  .take = chb_pounce_land },
+	CHB_DECISIONS_END,
+};

@@ -1,5 +1,6 @@
 /* rubble.c - a hex of wall, gate or hoarding that falls: what stood on it, and below
  * [CHB-12.6.22, CHB-12.6.23, CHB-12.6.29]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/falls.h"
@@ -157,3 +158,13 @@ void chb_ruin_land(const struct chb_game *g, struct chb_state *s, int face, stru
 		chb_batter_end(g, s, out);
 	}
 }
+
+const struct chb_decision chb_rubble_decisions[] = {
+	{ .ask = CHB_ASK_RUIN,
+	  .key = "chb.ask.ruin",
+	  .rule = RULE(CHB_12_6_23),
+	  .man = chb_asked_target,
+	  .throw = chb_ruin_ask,
+	  .take = chb_ruin_land },
+	CHB_DECISIONS_END,
+};

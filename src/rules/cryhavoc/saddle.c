@@ -136,3 +136,22 @@ const struct chb_act chb_saddle_acts[] = {
 	  .apply = chb_fall_apply },
 	CHB_ACTS_END,
 };
+
+static int asked_rider(const struct chb_game *g, const struct chb_state *s) {
+	(void)g;
+	return s->fallen;
+}
+
+static int side_of_rider(const struct chb_game *g, const struct chb_state *s) {
+	return g->roster[s->fallen].side;
+}
+
+const struct chb_decision chb_saddle_decisions[] = {
+	{ .ask = CHB_ASK_FALL,
+	  .key = "chb.ask.fall",
+	  .rule = RULE(CHB_8_5_19),
+	  .minor = true,
+	  .side = side_of_rider,
+	  .man = asked_rider },
+	CHB_DECISIONS_END,
+};

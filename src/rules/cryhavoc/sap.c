@@ -197,3 +197,8 @@ const struct chb_act chb_sap_acts[] = {
 	  .on_whole = true },
 	CHB_ACTS_END,
 };
+
+const struct chb_decision chb_sap_decisions[] = {
+	{ .ask = CHB_ASK_SAP, .key = "chb.ask.sap", .rule = RULE(CHB_12_6_20) },
+	CHB_DECISIONS_END,
+};

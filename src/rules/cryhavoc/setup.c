@@ -430,3 +430,9 @@ const struct chb_act chb_setup_acts[] = {
 	  .on_whole = true },
 	CHB_ACTS_END,
 };
+
+const struct chb_decision chb_setup_decisions[] = {
+	{ .ask = CHB_ASK_PLACE, .key = "chb.ask.place", .rule = RULE(CHB_16_9) },
+	{ .ask = CHB_ASK_HIDE, .key = "chb.ask.hide", .rule = RULE(CHB_AMBUSH_2), .secret = true },
+	CHB_DECISIONS_END,
+};

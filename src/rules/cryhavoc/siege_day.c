@@ -525,3 +525,24 @@ const struct chb_act chb_day_acts[] = {
 	  .on_whole = true },
 	CHB_ACTS_END,
 };
+
+const struct chb_decision chb_day_decisions[] = {
+	{ .ask = CHB_ASK_BEGIN, .key = "chb.ask.begin", .rule = RULE(CHB_14_4) },
+	{ .ask = CHB_ASK_ASSAULT, .key = "chb.ask.assault", .rule = RULE(CHB_14_14) },
+	{ .ask = CHB_ASK_EVENT,
+	  .key = "chb.ask.event",
+	  .rule = RULE(CHB_14_2),
+	  .throw = chb_day_ask,
+	  .take = chb_fortune_apply },
+	{ .ask = CHB_ASK_LOTS,
+	  .key = "chb.ask.lots",
+	  .rule = RULE(CHB_14_3),
+	  .throw = chb_day_ask,
+	  .take = chb_day_throw },
+	{ .ask = CHB_ASK_YIELD,
+	  .key = "chb.ask.yield",
+	  .rule = RULE(CHB_14_5),
+	  .throw = chb_day_ask,
+	  .take = chb_day_throw },
+	CHB_DECISIONS_END,
+};

@@ -1,4 +1,5 @@
 /* slip.c - dice of a move: infiltration [CHB-5.4] and mud [CHB-7.1]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
 
@@ -218,3 +219,41 @@ void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, stru
 	}
 	s->ask = CHB_ASK_NOTHING;
 }
+
+/* Who was driven into it, or who came by himself. */
+static int asked_in_mud(const struct chb_game *g, const struct chb_state *s) {
+	return s->mired != 0 ? chb_mired_man(g, s) : s->mover;
+}
+
+static int asked_stuck(const struct chb_game *g, const struct chb_state *s) {
+	(void)g;
+	return s->tested;
+}
+
+const struct chb_decision chb_slip_decisions[] = {
+	{ .ask = CHB_ASK_SLIP,
+	  .key = "chb.ask.slip",
+	  .rule = RULE(CHB_5_3_3),
+	  .man = chb_asked_mover,
+	  .throw = chb_slip_ask,
+	  .take = chb_slip_apply },
+	{ .ask = CHB_ASK_CAUGHT,
+	  .key = "chb.ask.caught",
+	  .rule = RULE(CHB_5_3_4),
+	  .man = chb_caught_man,
+	  .throw = chb_caught_ask,
+	  .take = chb_caught_apply },
+	{ .ask = CHB_ASK_MUD,
+	  .key = "chb.ask.mud",
+	  .rule = RULE(CHB_7_1_1),
+	  .man = asked_in_mud,
+	  .throw = chb_mud_ask,
+	  .take = chb_mud_apply },
+	{ .ask = CHB_ASK_FREE,
+	  .key = "chb.ask.free",
+	  .rule = RULE(CHB_7_1_3),
+	  .man = asked_stuck,
+	  .throw = chb_mud_ask,
+	  .take = chb_mud_apply },
+	CHB_DECISIONS_END,
+};

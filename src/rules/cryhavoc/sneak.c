@@ -219,3 +219,11 @@ const struct chb_act chb_sneak_acts[] = {
 	  .on_whole = true },
 	CHB_ACTS_END,
 };
+
+const struct chb_decision chb_sneak_decisions[] = {
+	{ .ask = CHB_ASK_SNEAK,
+	  .key = "chb.ask.sneak",
+	  .rule = RULE(CHB_AMBUSH_9),
+	  .secret = true },
+	CHB_DECISIONS_END,
+};

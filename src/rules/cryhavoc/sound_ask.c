@@ -1,5 +1,6 @@
 /* sound_ask.c - what a position asks: in which phase, about whom, and what is over and must not
  * count any more [CHB-2]. */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/sound.h"
 
 #include "rules/cryhavoc/battering.h"
@@ -417,7 +418,7 @@ static bool is_leap(const struct chb_state *s) {
 bool chb_is_answerable(const struct chb_game *g, const struct chb_state *s) {
 	struct chb_list l = { .any = true };
 
-	return s->ask == CHB_ASK_NOTHING || s->ask >= CHB_ASK_HIT ||
+	return s->ask == CHB_ASK_NOTHING || g->decision[s->ask]->throw != NULL ||
 	       chb_list_orders(g, s, PV_ANY, &l) != 0;
 }
 

@@ -1,5 +1,6 @@
 /* stakes.c - stakes with a front, and who runs upon them [CHB-7.0.60, CHB-8.5.28, CHB-17.4]. */
 #include "rules/cryhavoc/stakes.h"
+#include "rules/cryhavoc/act.h"
 
 #include "rules/cryhavoc/riders.h"
 
@@ -126,3 +127,13 @@ void chb_stakes_apply(const struct chb_game *g, struct chb_state *s, int face,
 		s->caught &= ~chb_bit(g, man);
 	}
 }
+
+const struct chb_decision chb_stakes_decisions[] = {
+	{ .ask = CHB_ASK_STAKES,
+	  .key = "chb.ask.stakes",
+	  .rule = RULE(CHB_17_4),
+	  .man = chb_staked_man,
+	  .throw = chb_stakes_ask,
+	  .take = chb_stakes_apply },
+	CHB_DECISIONS_END,
+};

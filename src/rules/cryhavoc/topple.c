@@ -241,3 +241,18 @@ const struct chb_act chb_topple_acts[] = {
 	  .in_rout = chb_rout_never },
 	CHB_ACTS_END,
 };
+
+const struct chb_decision chb_topple_decisions[] = {
+	{ .ask = CHB_ASK_TOPPLE,
+	  .key = "chb.ask.topple",
+	  .rule = RULE(CHB_12_1_10),
+	  .throw = chb_topple_ask,
+	  .take = chb_topple_fall },
+	{ .ask = CHB_ASK_CATCH,
+	  .key = "chb.ask.catch",
+	  .rule = RULE(CHB_9_4_10),
+	  .man = chb_asked_target,
+	  .throw = chb_catch_ask,
+	  .take = chb_catch_apply },
+	CHB_DECISIONS_END,
+};
