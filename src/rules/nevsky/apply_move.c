@@ -142,3 +142,12 @@ const struct nev_act nev_move_acts[] = {
 	  .apply = nev_move_apply },
 	NEV_ACTS_END,
 };
+
+const struct nev_decision nev_move_decisions[] = {
+	{ .ask = NEV_ASK_MOVE,
+	  .key = "nev.ask.move",
+	  .rule = RULE(NEV_5X_3),
+	  .open = true,
+	  .of_pieces = true },
+	NEV_DECISIONS_END,
+};

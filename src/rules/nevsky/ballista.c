@@ -579,3 +579,55 @@ const struct nev_act nev_ballista_acts[] = {
 	  .apply = nev_ballista_apply },
 	NEV_ACTS_END,
 };
+
+static void ask_along(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
+	enum { PERCENT = 100 };
+	(void)g;
+	(void)s;
+	pv_throw_ask(out, 1, PERCENT, "nev.throw.along", RULE(NEV_7E_7));
+}
+
+static void ask_mark(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
+	(void)g;
+	(void)s;
+	*out = (struct pv_throw){ .kind = PV_THROW_MARK,
+				  .purpose = "nev.throw.mark",
+				  .rule = RULE(NEV_7E_6) };
+}
+
+const struct nev_decision nev_ballista_decisions[] = {
+	{ .ask = NEV_ASK_SHOOT,
+	  .key = "nev.ask.shoot",
+	  .rule = RULE(NEV_7A_1),
+	  .open = true,
+	  .of_pieces = true,
+	  .list = nev_ballista_list },
+	{ .ask = NEV_ASK_ALONG,
+	  .key = "nev.ask.along",
+	  .rule = RULE(NEV_7E_7),
+	  .throw = ask_along,
+	  .take = nev_ballista_apply },
+	{ .ask = NEV_ASK_ACROSS,
+	  .key = "nev.ask.across",
+	  .rule = RULE(NEV_7E_7),
+	  .throw = nev_across_ask,
+	  .take = nev_ballista_apply },
+	{ .ask = NEV_ASK_MARK,
+	  .key = "nev.ask.mark",
+	  .rule = RULE(NEV_7E_6),
+	  .open = true,
+	  .list = nev_ballista_list,
+	  .throw = ask_mark,
+	  .take = nev_ballista_apply },
+	{ .ask = NEV_ASK_HIT,
+	  .key = "nev.ask.hit",
+	  .rule = RULE(NEV_7G_1),
+	  .minor = true,
+	  .list = nev_ballista_list },
+	{ .ask = NEV_ASK_ALSO,
+	  .key = "nev.ask.also",
+	  .rule = RULE(NEV_7E_11),
+	  .minor = true,
+	  .list = nev_ballista_list },
+	NEV_DECISIONS_END,
+};

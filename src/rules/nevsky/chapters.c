@@ -1,4 +1,4 @@
-/* chapters.c - the chapters that have acts. */
+/* chapters.c - the chapters that have acts and decisions. */
 #include "rules/nevsky/act.h"
 
 #define WORD(name, word) word,
@@ -11,11 +11,22 @@ static const struct nev_act *const chapters[] = {
 	nev_lose_acts, nev_retreat_acts, nev_retire_acts
 };
 
+static const struct nev_decision *const asking[] = {
+	nev_close_decisions, nev_setup_decisions,  nev_step_decisions,    nev_ballista_decisions,
+	nev_fire_decisions,  nev_retire_decisions, nev_move_decisions,    nev_support_decisions,
+	nev_melee_decisions, nev_lose_decisions,   nev_retreat_decisions,
+};
+
 void nev_load_acts(struct nev_game *g) {
 	for (size_t i = 0; i < PV_COUNT(chapters); i++) {
 		for (const struct nev_act *row = chapters[i]; row->act.verb != 0; row++) {
 			g->act[row->act.verb] = row;
 			kit_acts_add(&g->acts, &row->act);
+		}
+	}
+	for (size_t i = 0; i < PV_COUNT(asking); i++) {
+		for (const struct nev_decision *row = asking[i]; row->ask != NEV_ASK_COUNT; row++) {
+			g->decision[row->ask] = row;
 		}
 	}
 }

@@ -108,7 +108,7 @@ static bool check_dice(const struct nev_game *g, const struct nev_state *s,
 		       const struct pv_order *o, struct pv_why *why) {
 	struct pv_throw dice;
 
-	if (!nev_is_dice(s->ask)) {
+	if (g->decision[s->ask]->throw == NULL) {
 		return pv_deny(why, RULE(NEV_5X_1), "nev.dice.not_asked");
 	}
 	if (s->ask == NEV_ASK_MARK) {
@@ -121,23 +121,7 @@ static bool check_dice(const struct nev_game *g, const struct nev_state *s,
 
 static void apply_throw(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 			struct pv_events *out) {
-	switch (s->ask) {
-	case NEV_ASK_FIRST:
-		nev_first_apply(g, s, o->data.faces[0], out);
-		break;
-	case NEV_ASK_VOLLEY:
-		nev_fire_apply(g, s, o, out);
-		break;
-	case NEV_ASK_LEVY:
-		nev_retire_apply(g, s, o, out);
-		break;
-	case NEV_ASK_ODD:
-		nev_lose_apply(g, s, o, out);
-		break;
-	default:
-		nev_ballista_apply(g, s, o, out);
-		break;
-	}
+	g->decision[s->ask]->take(g, s, o, out);
 }
 
 /* No rule of this game asks for a fact. */
@@ -160,4 +144,10 @@ const struct nev_act nev_dice_acts[] = {
 	  .check = check_fact,
 	  .apply = NULL },
 	NEV_ACTS_END,
+};
+
+const struct nev_decision nev_close_decisions[] = {
+	{ .ask = NEV_ASK_NOTHING, .key = "nev.ask.nothing", .rule = RULE(NEV_10G_1) },
+	{ .ask = NEV_ASK_DESTROY, .key = "nev.ask.destroy", .rule = RULE(NEV_10F_1) },
+	NEV_DECISIONS_END,
 };

@@ -594,3 +594,22 @@ const struct nev_act nev_fire_acts[] = {
 	  .apply = nev_fire_apply },
 	NEV_ACTS_END,
 };
+
+const struct nev_decision nev_fire_decisions[] = {
+	{ .ask = NEV_ASK_FIRE,
+	  .key = "nev.ask.fire",
+	  .rule = RULE(NEV_8B_1),
+	  .of_pieces = true,
+	  .list = nev_fire_list },
+	{ .ask = NEV_ASK_VOLLEY,
+	  .key = "nev.ask.volley",
+	  .rule = RULE(NEV_8C_1),
+	  .throw = nev_volley_ask,
+	  .take = nev_fire_apply },
+	{ .ask = NEV_ASK_STRIKE,
+	  .key = "nev.ask.strike",
+	  .rule = RULE(NEV_8E_3),
+	  .minor = true,
+	  .list = nev_fire_list },
+	NEV_DECISIONS_END,
+};

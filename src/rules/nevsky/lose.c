@@ -181,7 +181,8 @@ bool nev_go_on_losing(const struct nev_game *g, struct nev_state *s, int side,
 	return true;
 }
 
-void nev_odd_ask(const struct nev_state *s, struct pv_throw *out) {
+void nev_odd_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
+	(void)g;
 	pv_throw_ask(out, 1, s->odd_sides, "nev.throw.odd", RULE(NEV_9K_10));
 	pv_throw_class(out, 1, s->odd_dies);
 	pv_throw_class(out, s->odd_dies + 1, s->odd_sides);
@@ -246,4 +247,14 @@ const struct nev_act nev_lose_acts[] = {
 	  .check = nev_lose_check,
 	  .apply = nev_lose_apply },
 	NEV_ACTS_END,
+};
+
+const struct nev_decision nev_lose_decisions[] = {
+	{ .ask = NEV_ASK_LOSE, .key = "nev.ask.lose", .rule = RULE(NEV_9K_12), .minor = true },
+	{ .ask = NEV_ASK_ODD,
+	  .key = "nev.ask.odd",
+	  .rule = RULE(NEV_9K_10),
+	  .throw = nev_odd_ask,
+	  .take = nev_lose_apply },
+	NEV_DECISIONS_END,
 };

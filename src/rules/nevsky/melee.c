@@ -459,3 +459,16 @@ const struct nev_act nev_melee_acts[] = {
 	  .apply = nev_melee_apply },
 	NEV_ACTS_END,
 };
+
+const struct nev_decision nev_melee_decisions[] = {
+	{ .ask = NEV_ASK_FIGHT,
+	  .key = "nev.ask.fight",
+	  .rule = RULE(NEV_9B_2),
+	  .list = nev_melee_list },
+	{ .ask = NEV_ASK_PICK,
+	  .key = "nev.ask.pick",
+	  .rule = RULE(NEV_9G_2),
+	  .secret = true,
+	  .list = nev_melee_list },
+	NEV_DECISIONS_END,
+};

@@ -62,69 +62,10 @@ static void list_moves(const struct nev_game *g, const struct nev_state *s, int 
 	}
 }
 
-/* Of the side that is asked; an engine goes with its owner. */
-static bool speaks_for(const struct nev_game *g, const struct nev_state *s, int actor) {
-	bool engine = actor != PV_NONE && g->roster[actor].type == NEV_BALLISTA;
-
-	return actor != PV_NONE &&
-	       (engine ? s->piece[actor].owner : g->roster[actor].side) == s->seat;
-}
-
-static void list_asked(const struct nev_game *g, const struct nev_state *s, int actor,
-		       struct nev_list *l) {
-	struct nev_view v;
-
-	if (actor != PV_ANY && !speaks_for(g, s, actor)) {
-		return;
-	}
-	nev_view_make(g, s->piece, &v);
-	if (s->ask == NEV_ASK_TURN) {
-		nev_turn_list(g, s, &v, actor, l);
-	} else {
-		nev_support_list(g, s, &v, actor, l);
-	}
-}
-
-static void list_decision(const struct nev_game *g, const struct nev_state *s, int actor,
-			  struct nev_list *l) {
-	switch (s->ask) {
-	case NEV_ASK_EDGE:
-	case NEV_ASK_AGREE:
-	case NEV_ASK_PLACE:
-		nev_setup_list(g, s, actor, l);
-		break;
-	case NEV_ASK_MARK:
-	case NEV_ASK_SHOOT:
-	case NEV_ASK_HIT:
-	case NEV_ASK_ALSO:
-		nev_ballista_list(g, s, actor, l);
-		break;
-	case NEV_ASK_FIRE:
-	case NEV_ASK_STRIKE:
-		nev_fire_list(g, s, actor, l);
-		break;
-	case NEV_ASK_SUPPORT:
-	case NEV_ASK_TURN:
-		list_asked(g, s, actor, l);
-		break;
-	case NEV_ASK_FIGHT:
-	case NEV_ASK_PICK:
-		nev_melee_list(g, s, actor, l);
-		break;
-	case NEV_ASK_RETREAT:
-		nev_retreat_list(g, s, actor, l);
-		break;
-	case NEV_ASK_RETIRE:
-		nev_retire_list(g, s, actor, l);
-		break;
-	default:
-		break;
-	}
-}
-
 /* Orders that no piece gives are listed for PV_ANY and PV_NONE. */
 static void list_orders(const struct nev_game *g, const struct nev_state *s, int actor,
 			struct nev_list *l) {
+	const struct nev_decision *d = g->decision[s->ask];
 	bool nobody = actor == PV_ANY || actor == PV_NONE;
 
 	if (s->ask == NEV_ASK_MOVE) {
@@ -138,8 +79,8 @@ static void list_orders(const struct nev_game *g, const struct nev_state *s, int
 		nev_lose_list(g, s, l);
 	} else if (nobody && s->ask == NEV_ASK_DESTROY) {
 		nev_destroy_list(g, s, l);
-	} else if (actor != PV_NONE || !nev_asks_pieces(s->ask)) {
-		list_decision(g, s, actor, l);
+	} else if (d->list != NULL && (actor != PV_NONE || !d->of_pieces)) {
+		d->list(g, s, actor, l);
 	}
 }
 
@@ -163,7 +104,7 @@ size_t nev_list_orders(const struct nev_game *g, const struct nev_state *s, int 
 	if (actor >= g->count && actor != PV_NONE) {
 		return 0;
 	}
-	if (nev_is_dice(s->ask) && s->ask != NEV_ASK_MARK) {
+	if (g->decision[s->ask]->throw != NULL && s->ask != NEV_ASK_MARK) {
 		nev_ask_throw(g, s, &dice);
 		l->count =
 		    actor == PV_ANY || actor == PV_NONE ? pv_throw_list(&dice, l->out, l->cap) : 0;

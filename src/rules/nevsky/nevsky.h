@@ -474,6 +474,7 @@ struct nev_game {
 							     with crew, so crew is 0 */
 	struct kit_acts acts; /* what orders say; then what they do, by verb */
 	const struct nev_act *act[NEV_VERB_END];
+	const struct nev_decision *decision[NEV_ASK_COUNT];
 	int32_t scale[2][2]; /* [25mm, 15mm][square side, hit radius] in mils */
 	/* The base of a stand: width, depth at 25mm; the same at 15mm; in quarter mils. */
 	int32_t stand_size[NEV_TYPE_COUNT][4];

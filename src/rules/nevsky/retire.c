@@ -337,7 +337,9 @@ bool nev_go_on_retiring(const struct nev_game *g, struct nev_state *s, struct pv
 	return go_on_side(g, s, s->attacker, out) && go_on_side(g, s, !s->attacker, out);
 }
 
-void nev_levy_ask(struct pv_throw *out) {
+void nev_levy_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
+	(void)g;
+	(void)s;
 	pv_throw_ask(out, 1, NEV_DIE, "nev.throw.levy", RULE(NEV_10C_1));
 	pv_throw_class(out, 1, STAYS_TO);
 	pv_throw_class(out, STAYS_TO + 1, NEV_DIE);
@@ -373,4 +375,19 @@ const struct nev_act nev_retire_acts[] = {
 	  .check = nev_retire_check,
 	  .apply = nev_retire_apply },
 	NEV_ACTS_END,
+};
+
+const struct nev_decision nev_retire_decisions[] = {
+	{ .ask = NEV_ASK_LEVY,
+	  .key = "nev.ask.levy",
+	  .rule = RULE(NEV_10C_1),
+	  .throw = nev_levy_ask,
+	  .take = nev_retire_apply },
+	{ .ask = NEV_ASK_RETIRE,
+	  .key = "nev.ask.retire",
+	  .rule = RULE(NEV_10B_9),
+	  .minor = true,
+	  .of_pieces = true,
+	  .list = nev_retire_list },
+	NEV_DECISIONS_END,
 };

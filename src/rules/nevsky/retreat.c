@@ -384,3 +384,13 @@ const struct nev_act nev_retreat_acts[] = {
 	  .apply = nev_retreat_apply },
 	NEV_ACTS_END,
 };
+
+const struct nev_decision nev_retreat_decisions[] = {
+	{ .ask = NEV_ASK_RETREAT,
+	  .key = "nev.ask.retreat",
+	  .rule = RULE(NEV_9L_11),
+	  .minor = true,
+	  .of_pieces = true,
+	  .list = nev_retreat_list },
+	NEV_DECISIONS_END,
+};

@@ -155,8 +155,6 @@ extern const struct pv_ruleset pv_nevsky;
 /* prompt.c */
 enum pv_seat nev_turn(const struct pv_game *g, const void *state);
 void nev_prompt(const struct pv_game *g, const void *state, struct pv_prompt *out);
-bool nev_is_dice(int ask);
-bool nev_asks_pieces(int ask); /* orders that answer it are given by pieces */
 void nev_ask_throw(const struct nev_game *, const struct nev_state *, struct pv_throw *out);
 
 /* tables.c */
@@ -239,7 +237,7 @@ void nev_clean(const struct nev_game *g, struct nev_state *s); /* everything to 
 /* The first question of a step that a position names; its end, where there is nothing to ask. */
 bool nev_open_step(const struct nev_game *, struct nev_state *, struct pv_error *);
 void nev_first_apply(const struct nev_game *, struct nev_state *, int face, struct pv_events *);
-void nev_first_ask(const struct nev_state *, struct pv_throw *);
+void nev_first_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out);
 void nev_done_apply(const struct nev_game *, struct nev_state *, struct pv_events *);
 
 /* Each chapter: check fills why; apply may not fail; list appends to a nev_list. */
@@ -465,7 +463,7 @@ void nev_done_turning(const struct nev_game *, struct nev_state *);
 bool nev_go_on_losing(const struct nev_game *, struct nev_state *, int side, struct pv_events *);
 void nev_lose_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
 		    struct pv_events *);
-void nev_odd_ask(const struct nev_state *, struct pv_throw *);
+void nev_odd_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out);
 /* On with a side's retreats; true when all have gone. */
 bool nev_go_on_retreating(const struct nev_game *, struct nev_state *, int side,
 			  struct pv_events *);
@@ -503,7 +501,7 @@ void nev_begin_retiring(const struct nev_game *, struct nev_state *, struct pv_e
 void nev_begin_fleeing(const struct nev_game *, struct nev_state *);
 /* On with rolls and moves, the attacker's first; true when all are done. */
 bool nev_go_on_retiring(const struct nev_game *, struct nev_state *, struct pv_events *);
-void nev_levy_ask(struct pv_throw *);
+void nev_levy_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out);
 
 /* arrive.c: reinforcements */
 static inline bool nev_has_arrivals(const struct nev_game *g) {

@@ -545,3 +545,22 @@ const struct nev_act nev_setup_acts[] = {
 	  .apply = nev_setup_apply },
 	NEV_ACTS_END,
 };
+
+const struct nev_decision nev_setup_decisions[] = {
+	{ .ask = NEV_ASK_EDGE,
+	  .key = "nev.ask.edge",
+	  .rule = RULE(NEV_4X_8),
+	  .list = nev_setup_list },
+	{ .ask = NEV_ASK_AGREE,
+	  .key = "nev.ask.agree",
+	  .rule = RULE(NEV_3A_2),
+	  .open = true,
+	  .list = nev_setup_list },
+	{ .ask = NEV_ASK_PLACE,
+	  .key = "nev.ask.place",
+	  .rule = RULE(NEV_4X_1),
+	  .open = true,
+	  .secret = true,
+	  .list = nev_setup_list },
+	NEV_DECISIONS_END,
+};

@@ -3,6 +3,7 @@
  *
  * nev_run goes on while nobody is asked. A step in which a side can only pass is passed over.
  */
+#include "rules/nevsky/act.h"
 #include "rules/nevsky/scan.h"
 #include "rules/nevsky/sound.h"
 
@@ -361,7 +362,8 @@ void nev_first_apply(const struct nev_game *g, struct nev_state *s, int face,
 	begin_turn(g, s, out);
 }
 
-void nev_first_ask(const struct nev_state *s, struct pv_throw *out) {
+void nev_first_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
+	(void)g;
 	pv_throw_ask(out, 1, NEV_DIE,
 		     s->first_die == 0 ? "nev.throw.first_red" : "nev.throw.first_blue",
 		     RULE(NEV_5X_6));
@@ -484,3 +486,17 @@ void nev_start(const struct pv_game *base, void *state) {
 	keep_opening(g, s);
 	nev_run(g, s, NULL);
 }
+
+static void take_first(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
+	nev_first_apply(g, s, o->data.faces[0], out);
+}
+
+const struct nev_decision nev_step_decisions[] = {
+	{ .ask = NEV_ASK_FIRST,
+	  .key = "nev.ask.first",
+	  .rule = RULE(NEV_5X_6),
+	  .throw = nev_first_ask,
+	  .take = take_first },
+	NEV_DECISIONS_END,
+};
