@@ -4,6 +4,7 @@
  *
  * chb_load_acts    the rows of all chapters into a game
  * chb_act_of       the row of an order, as the battle or the siege day has it
+ * chb_list_acts    what one character may order, by the domains of the rows
  * chb_offer        lists an order that may be given
  */
 #ifndef RULES_CRYHAVOC_ACT_H
@@ -12,10 +13,23 @@
 #include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/parts.h"
 
+/* Where the candidates of an act come from when orders are listed. */
+enum chb_domain {
+	CHB_LISTED_BY_CHAPTER, /* there are too many: the chapter lists them */
+	CHB_ACTOR_ALONE,
+	CHB_DOORS_HERE,    /* count: the sides with a door of the actor's hex, and the hatch */
+	CHB_BOUND_FRIENDS, /* target: captives of the actor's side */
+	CHB_THINGS_OF,     /* count: things of the row's kinds */
+	CHB_PLACES_BESIDE, /* halves[0]: those from which the actor's place is fought */
+	CHB_EVERY_PLACE,   /* halves[0] */
+};
+
 struct chb_act {
 	struct kit_act act; /* verb, rule, form */
-	bool on_day;   /* on a siege day, instead of a battle's row of that verb if there is one */
-	bool on_whole; /* judged on the whole state, hidden characters too; check gets no view */
+	bool on_day;    /* on a siege day, instead of a battle's row of that verb if there is one */
+	bool on_whole;  /* judged on the whole state, hidden characters too; check gets no view */
+	uint8_t domain; /* enum chb_domain */
+	uint64_t kinds; /* of CHB_THINGS_OF */
 	bool (*check)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      const struct pv_order *o, struct pv_why *why);
 	void (*apply)(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -58,6 +72,10 @@ int chb_asked_shooter(const struct chb_game *g, const struct chb_state *s);
 int chb_asked_target(const struct chb_game *g, const struct chb_state *s);
 int chb_asked_attacker(const struct chb_game *g, const struct chb_state *s); /* the first */
 int chb_asked_place(const struct chb_game *g, const struct chb_state *s);    /* that is aimed at */
+/* list_acts.c: lists the acts of the rows that have a domain. Rows of one domain that stand
+ * together are listed together, each candidate with all of them. */
+void chb_list_acts(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, const struct chb_act *rows, struct chb_list *l);
 /* Lists an order that its act's check lets pass. */
 void chb_offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 	       const struct pv_order *o, struct chb_list *l);

@@ -389,65 +389,51 @@ void chb_act_list(const struct chb_game *g, const struct chb_state *s, const str
 	if (!chb_may_act(g, s, v, man, NULL)) {
 		return;
 	}
-	for (int side = 0; side <= PV_HATCH; side++) {
-		o.count = (uint8_t)side;
-		bool has_door = chb_door_at(g, place, side) != CHB_NONE;
-		for (int verb = CHB_OPEN; has_door && verb <= CHB_UNBAR; verb++) {
-			o.verb = (uint8_t)verb;
-			chb_offer(g, s, v, &o, l);
-		}
-	}
-	o.count = 0;
-	o.verb = CHB_UNTIE;
-	CHB_EACH_OF(g, s->side, i) {
-		o.target = (uint8_t)i;
-		if ((s->man[i].saddle & CHB_BOUND) != 0) {
-			chb_offer(g, s, v, &o, l);
-		}
-	}
-	o.target = PV_NONE;
-	o.verb = CHB_LEAVE;
-	chb_offer(g, s, v, &o, l);
-	o.verb = CHB_KNEEL;
-	chb_offer(g, s, v, &o, l);
-	o.verb = CHB_RISE;
-	chb_offer(g, s, v, &o, l);
+	chb_list_acts(g, s, v, man, chb_door_acts, l);
 	chb_work_list(g, s, v, man, l);
 }
 
 const struct chb_act chb_door_acts[] = {
-	{ .act = { CHB_OPEN, RULE(CHB_5_1_13), { &chb_part_actor, &chb_part_side } },
-	  .check = check_door,
-	  .apply = apply_door },
-	{ .act = { CHB_CLOSE, RULE(CHB_5_1_13), { &chb_part_actor, &chb_part_side } },
-	  .check = check_door,
-	  .apply = apply_door,
-	  .in_rout = chb_rout_never },
-	{ .act = { CHB_BAR, RULE(CHB_5_1_14), { &chb_part_actor, &chb_part_side } },
-	  .check = check_door,
-	  .apply = apply_door,
-	  .in_rout = chb_rout_never },
-	{ .act = { CHB_UNBAR, RULE(CHB_5_1_15), { &chb_part_actor, &chb_part_side } },
-	  .check = check_door,
-	  .apply = apply_door },
 	{ .act = { CHB_ENTER,
 		   RULE(CHB_5_1_2),
 		   { &chb_part_actor, &chb_part_place, &chb_part_facing } },
 	  .check = check_enter,
 	  .apply = apply_enter,
 	  .in_rout = chb_rout_never },
-	{ .act = { CHB_LEAVE, RULE(CHB_5_1_30), { &chb_part_actor } },
-	  .check = check_leave,
-	  .apply = apply_leave },
+	{ .act = { CHB_OPEN, RULE(CHB_5_1_13), { &chb_part_actor, &chb_part_side } },
+	  .domain = CHB_DOORS_HERE,
+	  .check = check_door,
+	  .apply = apply_door },
+	{ .act = { CHB_CLOSE, RULE(CHB_5_1_13), { &chb_part_actor, &chb_part_side } },
+	  .domain = CHB_DOORS_HERE,
+	  .check = check_door,
+	  .apply = apply_door,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_BAR, RULE(CHB_5_1_14), { &chb_part_actor, &chb_part_side } },
+	  .domain = CHB_DOORS_HERE,
+	  .check = check_door,
+	  .apply = apply_door,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_UNBAR, RULE(CHB_5_1_15), { &chb_part_actor, &chb_part_side } },
+	  .domain = CHB_DOORS_HERE,
+	  .check = check_door,
+	  .apply = apply_door },
 	{ .act = { CHB_UNTIE, RULE(CHB_16_15), { &chb_part_actor, &chb_part_target } },
+	  .domain = CHB_BOUND_FRIENDS,
 	  .check = check_untie,
 	  .apply = apply_untie,
 	  .in_rout = chb_rout_never },
+	{ .act = { CHB_LEAVE, RULE(CHB_5_1_30), { &chb_part_actor } },
+	  .domain = CHB_ACTOR_ALONE,
+	  .check = check_leave,
+	  .apply = apply_leave },
 	{ .act = { CHB_KNEEL, RULE(CHB_5_1_17), { &chb_part_actor } },
+	  .domain = CHB_ACTOR_ALONE,
 	  .check = check_posture,
 	  .apply = apply_posture,
 	  .in_rout = chb_rout_never },
 	{ .act = { CHB_RISE, RULE(CHB_5_1_17), { &chb_part_actor } },
+	  .domain = CHB_ACTOR_ALONE,
 	  .check = check_posture,
 	  .apply = apply_posture },
 	CHB_ACTS_END,

@@ -229,15 +229,8 @@ bool chb_follow_check(const struct chb_game *g, const struct chb_state *s, const
 
 void chb_follow_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     int man, struct chb_list *l) {
-	struct pv_order o = { .verb = CHB_FOLLOW, .actor = (uint8_t)man, .target = PV_NONE };
-	if (!chb_on_map(&s->man[man])) {
-		return;
-	}
-	CHB_EACH_BESIDE(g, s, s->man[man].place, ring) {
-		o.data.halves[0] = (uint16_t)ring.to;
-		if (chb_follow_check(g, s, v, &o, NULL)) {
-			chb_list_add(l, &o);
-		}
+	if (chb_on_map(&s->man[man])) {
+		chb_list_acts(g, s, v, man, chb_blow_acts, l);
 	}
 }
 
@@ -302,6 +295,7 @@ const struct chb_act chb_blow_acts[] = {
 	  .check = chb_victim_check,
 	  .apply = chb_victim_apply },
 	{ .act = { CHB_FOLLOW, RULE(CHB_9_4_13), { &chb_part_actor, &chb_part_place } },
+	  .domain = CHB_PLACES_BESIDE,
 	  .check = chb_follow_check,
 	  .apply = chb_follow_apply },
 	CHB_ACTS_END,

@@ -112,16 +112,7 @@ void chb_carry_apply(const struct chb_game *g, struct chb_state *s, const struct
 
 void chb_carry_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man, struct chb_list *l) {
-	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
-	CHB_EACH_KIND(g, s, CHB_KINDS_LOADS, i) {
-		o.count = (uint8_t)i;
-		for (int verb = CHB_TAKE; verb <= CHB_DROP; verb++) {
-			o.verb = (uint8_t)verb;
-			if (chb_carry_check(g, s, v, &o, NULL)) {
-				chb_list_add(l, &o);
-			}
-		}
-	}
+	chb_list_acts(g, s, v, man, chb_carry_acts, l);
 }
 
 /* A character that lies drops its load, a thrown rider where he lands [CHB-8.5.25]; one that leaves
@@ -146,10 +137,14 @@ void chb_carry_along(const struct chb_game *g, struct chb_state *s) {
 
 const struct chb_act chb_carry_acts[] = {
 	{ .act = { CHB_TAKE, RULE(CHB_5_1_19), { &chb_part_actor, &chb_part_thing } },
+	  .domain = CHB_THINGS_OF,
+	  .kinds = CHB_KINDS_LOADS,
 	  .check = chb_carry_check,
 	  .apply = chb_carry_apply,
 	  .in_rout = chb_rout_never },
 	{ .act = { CHB_DROP, RULE(CHB_5_1_19), { &chb_part_actor, &chb_part_thing } },
+	  .domain = CHB_THINGS_OF,
+	  .kinds = CHB_KINDS_LOADS,
 	  .check = chb_carry_check,
 	  .apply = chb_carry_apply },
 	CHB_ACTS_END,

@@ -149,15 +149,8 @@ void chb_pour_apply(const struct chb_game *g, struct chb_state *s, const struct 
 
 void chb_pour_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l) {
-	struct pv_order o = { .verb = CHB_POUR, .actor = (uint8_t)man, .target = PV_NONE };
-	if (!chb_is_laden(g, s, man)) {
-		return;
-	}
-	CHB_EACH_PLACE(g, to) {
-		o.data.halves[0] = (uint16_t)to;
-		if (chb_pour_check(g, s, v, &o, NULL)) {
-			chb_list_add(l, &o);
-		}
+	if (chb_is_laden(g, s, man)) {
+		chb_list_acts(g, s, v, man, chb_oil_acts, l);
 	}
 }
 
@@ -233,6 +226,7 @@ void chb_pour_throw(const struct chb_game *g, struct chb_state *s, int face,
 
 const struct chb_act chb_oil_acts[] = {
 	{ .act = { CHB_POUR, RULE(CHB_12_9_3), { &chb_part_actor, &chb_part_place } },
+	  .domain = CHB_EVERY_PLACE,
 	  .check = chb_pour_check,
 	  .apply = chb_pour_apply,
 	  .in_rout = chb_rout_never },

@@ -102,21 +102,9 @@ bool chb_topple_check(const struct chb_game *g, const struct chb_state *s, const
 
 void chb_topple_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     int man, struct chb_list *l) {
-	static const uint8_t verbs[] = { CHB_TOPPLE, CHB_CUT, CHB_HAUL, CHB_LOWER };
 	const struct chb_man *m = &s->man[man];
-	if (!chb_on_map(m) || (g->mark[m->place] & CHB_MARK_CLIMB) == 0) {
-		return;
-	}
-	CHB_EACH_KIND(g, s, CHB_KINDS_CLIMBED, i) {
-		struct pv_order o = { .actor = (uint8_t)man,
-				      .target = PV_NONE,
-				      .count = (uint8_t)i };
-		for (size_t k = 0; k < PV_COUNT(verbs); k++) {
-			o.verb = verbs[k];
-			if (chb_topple_check(g, s, v, &o, NULL)) {
-				chb_list_add(l, &o);
-			}
-		}
+	if (chb_on_map(m) && (g->mark[m->place] & CHB_MARK_CLIMB) != 0) {
+		chb_list_acts(g, s, v, man, chb_topple_acts, l);
 	}
 }
 
@@ -224,18 +212,26 @@ void chb_catch_apply(const struct chb_game *g, struct chb_state *s, int face,
 
 const struct chb_act chb_topple_acts[] = {
 	{ .act = { CHB_TOPPLE, RULE(CHB_12_1_10), { &chb_part_actor, &chb_part_thing } },
+	  .domain = CHB_THINGS_OF,
+	  .kinds = CHB_KINDS_CLIMBED,
 	  .check = chb_topple_check,
 	  .apply = chb_topple_apply,
 	  .in_rout = chb_rout_never },
 	{ .act = { CHB_CUT, RULE(CHB_11_7), { &chb_part_actor, &chb_part_thing } },
+	  .domain = CHB_THINGS_OF,
+	  .kinds = CHB_KINDS_CLIMBED,
 	  .check = chb_topple_check,
 	  .apply = chb_topple_apply,
 	  .in_rout = chb_rout_never },
 	{ .act = { CHB_HAUL, RULE(CHB_5_1_23), { &chb_part_actor, &chb_part_thing } },
+	  .domain = CHB_THINGS_OF,
+	  .kinds = CHB_KINDS_CLIMBED,
 	  .check = chb_topple_check,
 	  .apply = chb_topple_apply,
 	  .in_rout = chb_rout_never },
 	{ .act = { CHB_LOWER, RULE(CHB_5_1_23), { &chb_part_actor, &chb_part_thing } },
+	  .domain = CHB_THINGS_OF,
+	  .kinds = CHB_KINDS_CLIMBED,
 	  .check = chb_topple_check,
 	  .apply = chb_topple_apply,
 	  .in_rout = chb_rout_never },
