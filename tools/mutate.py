@@ -25,7 +25,7 @@ from ledgers import ROOT, find_ledger, find_sources, find_together
 
 # Files that write text and pictures, judge for the bots or advise designers: no row of a ledger speaks of these.
 FORMATTING = re.compile(
-    r"^(board|describe|generate|notation|pieces|position|read_order|scan|scene|value|warn|words)[a-z_]*\.c$"
+    r"^(board|describe|generate|parts|pieces|position|scan|scene|value|warn|words)[a-z_]*\.c$"
 )
 
 SWAPS = {

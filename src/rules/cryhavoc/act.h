@@ -66,6 +66,7 @@ struct chb_decision {
 	{ .ask = CHB_ASK_COUNT }
 
 void chb_load_acts(struct chb_game *g);
+void chb_add_acts(struct chb_game *g, const struct chb_act *rows);
 /* prompt.c: who or what several decisions are about. */
 int chb_asked_mover(const struct chb_game *g, const struct chb_state *s);
 int chb_asked_shooter(const struct chb_game *g, const struct chb_state *s);
@@ -86,10 +87,10 @@ const struct chb_act *chb_act_of(const struct chb_game *g, const struct chb_stat
 extern const struct chb_act chb_bear_acts[], chb_blow_acts[], chb_bombard_acts[], chb_break_acts[],
     chb_burn_acts[], chb_carry_acts[], chb_day_acts[], chb_day_fire_acts[], chb_door_acts[],
     chb_engineer_acts[], chb_engine_loss_acts[], chb_fall_acts[], chb_fight_acts[], chb_flee_acts[],
-    chb_fire_acts[], chb_loader_acts[], chb_mend_acts[], chb_module_acts[], chb_mount_acts[],
-    chb_move_acts[], chb_oil_acts[], chb_phase_acts[], chb_push_acts[], chb_ram_acts[],
-    chb_sap_acts[], chb_saddle_acts[], chb_setup_acts[], chb_sneak_acts[], chb_standing_acts[],
-    chb_task_acts[], chb_throw_acts[], chb_topple_acts[];
+    chb_fire_acts[], chb_loader_acts[], chb_mend_acts[], chb_mount_acts[], chb_move_acts[],
+    chb_oil_acts[], chb_phase_acts[], chb_push_acts[], chb_ram_acts[], chb_sap_acts[],
+    chb_saddle_acts[], chb_setup_acts[], chb_sneak_acts[], chb_standing_acts[], chb_task_acts[],
+    chb_throw_acts[], chb_topple_acts[];
 
 extern const struct chb_decision chb_batter_decisions[], chb_blow_decisions[],
     chb_bombard_decisions[], chb_burn_decisions[], chb_day_decisions[], chb_douse_decisions[],

@@ -13,7 +13,7 @@ static const struct chb_act *const chapters[] = {
 	chb_oil_acts,    chb_fight_acts,       chb_blow_acts,     chb_flee_acts,
 	chb_ram_acts,    chb_break_acts,       chb_setup_acts,    chb_sneak_acts,
 	chb_day_acts,    chb_mend_acts,        chb_engineer_acts, chb_bombard_acts,
-	chb_sap_acts,    chb_engine_loss_acts, chb_day_fire_acts, chb_module_acts
+	chb_sap_acts,    chb_engine_loss_acts, chb_day_fire_acts
 };
 
 static const struct chb_decision *const asking[] = {
@@ -30,17 +30,22 @@ static const struct chb_decision *const asking[] = {
 	chb_topple_decisions,
 };
 
+void chb_add_acts(struct chb_game *g, const struct chb_act *rows) {
+	for (const struct chb_act *row = rows; row->act.verb != 0; row++) {
+		if (row->on_day) {
+			g->day_act[row->act.verb] = row;
+		} else {
+			g->battle_act[row->act.verb] = row;
+		}
+		kit_acts_add(&g->acts, &row->act);
+	}
+}
+
 void chb_load_acts(struct chb_game *g) {
 	for (size_t i = 0; i < PV_COUNT(chapters); i++) {
-		for (const struct chb_act *row = chapters[i]; row->act.verb != 0; row++) {
-			if (row->on_day) {
-				g->day_act[row->act.verb] = row;
-			} else {
-				g->battle_act[row->act.verb] = row;
-			}
-			kit_acts_add(&g->acts, &row->act);
-		}
+		chb_add_acts(g, chapters[i]);
 	}
+	chb_modules_load_acts(g);
 	for (size_t i = 0; i < PV_COUNT(asking); i++) {
 		for (const struct chb_decision *row = asking[i]; row->ask != CHB_ASK_COUNT; row++) {
 			g->decision[row->ask] = row;

@@ -1,4 +1,4 @@
-/* check.c - whether an order may be given: its form first, then its chapter. */
+/* check.c - whether an order may be given: its form first, then its row. */
 #include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/hidden.h"
 

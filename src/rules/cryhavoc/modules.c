@@ -319,6 +319,14 @@ bool chb_modules_step(const struct chb_game *g, const struct chb_state *s, int m
 	return true;
 }
 
+void chb_modules_load_acts(struct chb_game *g) {
+	for (const struct chb_module **m = str_modules; *m != NULL; m++) {
+		if ((*m)->acts != NULL) {
+			chb_add_acts(g, (*m)->acts);
+		}
+	}
+}
+
 /* --- orders ---------------------------------------------------------------------------------- */
 
 bool chb_modules_take(const struct chb_game *g, const struct pv_order *o) {
@@ -355,24 +363,3 @@ void chb_modules_list(const struct chb_game *g, const struct chb_state *s, const
 		(*m)->list(g, s, v, man, l);
 	}
 }
-
-const struct chb_act chb_module_acts[] = {
-	{ .act = { CHB_HOIST,
-		   RULE(CHB_2_22),
-		   { &chb_part_actor, &chb_part_thing, &chb_part_load } },
-	  .check = chb_modules_check,
-	  .apply = chb_modules_apply,
-	  .in_rout = chb_rout_never },
-	{ .act = { CHB_HEAVE,
-		   RULE(CHB_2_22),
-		   { &chb_part_actor, &chb_part_thing, &chb_part_place } },
-	  .check = chb_modules_check,
-	  .apply = chb_modules_apply,
-	  .in_rout = chb_rout_never },
-	{ .act = { CHB_CONJURE,
-		   RULE(CHB_2_22),
-		   { &chb_part_actor, &chb_part_place, &chb_part_marsh } },
-	  .check = chb_modules_check,
-	  .apply = chb_modules_apply },
-	CHB_ACTS_END,
-};

@@ -126,6 +126,7 @@ struct chb_module {
 		      struct pv_why *why);
 	bool (*step)(const struct chb_game *g, const struct chb_state *s, int man, int to,
 		     struct pv_why *why);
+	const struct chb_act *acts; /* rows of its own verbs; the verb 0 ends them */
 	bool (*takes)(const struct chb_game *g, const struct pv_order *o);
 	bool (*check)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      const struct pv_order *o, struct pv_why *why);
@@ -192,6 +193,8 @@ bool chb_modules_climb(const struct chb_game *g, const struct chb_state *s, int 
 		       struct pv_why *why);
 bool chb_modules_step(const struct chb_game *g, const struct chb_state *s, int man, int to,
 		      struct pv_why *why);
+/* The rows of all modules into a game. */
+void chb_modules_load_acts(struct chb_game *g);
 /* Is the order a module's? */
 bool chb_modules_take(const struct chb_game *g, const struct pv_order *o);
 bool chb_modules_check(const struct chb_game *g, const struct chb_state *s,

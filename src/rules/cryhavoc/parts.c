@@ -1,8 +1,6 @@
 /* parts.c - the parts of an order's text that are one word each. */
 #include "rules/cryhavoc/parts.h"
 
-#include "rules/stratege/stratege.h"
-
 enum { ONE_BYTE = 0x1, ONE_PLACE = 0x3, SECOND_PLACE = 0xc, A_THING = 0x30000 };
 
 /* --- people ---------------------------------------------------------------------------------- */
@@ -251,25 +249,24 @@ const struct kit_part chb_part_facing = { read_facing, write_facing, KIT_COUNT, 
 
 /* --- one of some words ----------------------------------------------------------------------- */
 
-/* The number of the word in order->count. */
-static bool read_one_of(struct kit_reader *r, const char *const *words, int count,
-			const char *accepted, struct pv_order *out) {
+bool chb_read_one_of(struct kit_reader *r, const char *const *words, int count,
+		     const char *accepted, struct pv_order *out) {
 	struct kit_word w = kit_read_next(r);
 	int found = kit_word_find(w, words, count);
 	out->count = (uint8_t)found;
 	return found >= 0 || kit_read_fail(r, w, accepted);
 }
 
-static void write_one_of(struct kit_pen *pen, const char *const *words, int count,
-			 const struct pv_order *o) {
+void chb_write_one_of(struct kit_pen *pen, const char *const *words, int count,
+		      const struct pv_order *o) {
 	kit_pen_add(pen, " %s", o->count < count ? words[o->count] : "?");
 }
 
 static bool read_weapon(struct kit_reader *r, struct pv_order *out) {
-	if (!read_one_of(r, chb_weapons_row, CHB_WEAPONS_COUNT,
-			 "a weapon: shortbow longbow crossbow bow sling javelin dagger "
-			 "axe lance stone ballista perriere",
-			 out)) {
+	if (!chb_read_one_of(r, chb_weapons_row, CHB_WEAPONS_COUNT,
+			     "a weapon: shortbow longbow crossbow bow sling javelin dagger "
+			     "axe lance stone ballista perriere",
+			     out)) {
 		return false;
 	}
 	struct kit_word w = kit_read_next(r);
@@ -281,7 +278,7 @@ static bool read_weapon(struct kit_reader *r, struct pv_order *out) {
 static void write_weapon(struct kit_pen *pen, const struct pv_game *game,
 			 const struct pv_order *o) {
 	(void)game;
-	write_one_of(pen, chb_weapons_row, CHB_WEAPONS_COUNT, o);
+	chb_write_one_of(pen, chb_weapons_row, CHB_WEAPONS_COUNT, o);
 	if (o->data.faces[0] != 0) {
 		kit_pen_add(pen, " aimed");
 	}
@@ -290,7 +287,7 @@ static void write_weapon(struct kit_pen *pen, const struct pv_game *game,
 const struct kit_part chb_part_weapon = { read_weapon, write_weapon, KIT_COUNT, ONE_BYTE };
 
 static bool read_works(struct kit_reader *r, struct pv_order *out) {
-	return read_one_of(
+	return chb_read_one_of(
 	    r, chb_works_row, CHB_WORKS_COUNT,
 	    "a work: gallery ram mangonel trebuchet ballista ladder long-ladder "
 	    "screen stakes filled-moat barrier hoarding small-tower large-tower repair",
@@ -299,33 +296,21 @@ static bool read_works(struct kit_reader *r, struct pv_order *out) {
 
 static void write_works(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
 	(void)game;
-	write_one_of(pen, chb_works_row, CHB_WORKS_COUNT, o);
+	chb_write_one_of(pen, chb_works_row, CHB_WORKS_COUNT, o);
 }
 
 const struct kit_part chb_part_works = { read_works, write_works, KIT_COUNT, 0 };
 
-static bool read_marsh(struct kit_reader *r, struct pv_order *out) {
-	return read_one_of(r, str_marsh_word, STR_MARSHES,
-			   "marsh-a, marsh-b, deep-a, deep-b, swamp-a or swamp-b", out);
-}
-
-static void write_marsh(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
-	(void)game;
-	write_one_of(pen, str_marsh_word, STR_MARSHES, o);
-}
-
-const struct kit_part chb_part_marsh = { read_marsh, write_marsh, KIT_COUNT, 0 };
-
 static const char *const player_word[] = { "red", "blue", NULL };
 
 static bool read_who_begins(struct kit_reader *r, struct pv_order *out) {
-	return read_one_of(r, player_word, PV_BLUE + 1, "red or blue", out);
+	return chb_read_one_of(r, player_word, PV_BLUE + 1, "red or blue", out);
 }
 
 static void write_who_begins(struct kit_pen *pen, const struct pv_game *game,
 			     const struct pv_order *o) {
 	(void)game;
-	write_one_of(pen, player_word, PV_BLUE + 1, o);
+	chb_write_one_of(pen, player_word, PV_BLUE + 1, o);
 }
 
 const struct kit_part chb_part_who_begins = { read_who_begins, write_who_begins, KIT_COUNT, 0 };
@@ -342,7 +327,7 @@ static bool read_hold(struct kit_reader *r, struct pv_order *out) {
 static void write_hold(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
 	(void)game;
 	if (o->count != 0) {
-		write_one_of(pen, hold_word, CHB_HOLD_PHASE + 1, o);
+		chb_write_one_of(pen, hold_word, CHB_HOLD_PHASE + 1, o);
 	}
 }
 

@@ -566,7 +566,7 @@ void chb_write_profile(const struct pv_hex_map *map, const struct pv_sight_now *
 void chb_profile(const struct pv_game *game, const void *state, int32_t from, int32_t to,
 		 struct pv_writer *out);
 
-/* notation.c, position.c, scan.c */
+/* position.c, scan.c */
 extern const char *const chb_verb_word[];
 extern const char *const chb_life_word[];
 extern const char *const chb_tactic_word[];

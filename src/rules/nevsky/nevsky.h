@@ -2,7 +2,7 @@
  * nevsky.h - private: what a Nevsky game and state hold, and who does what.
  *
  * tables.c   printed figures and switches          load.c, map.c, forces.c  scenario -> game
- * step.c     the turn, step by step                position.c, notation.c   text in and out
+ * step.c     the turn, step by step                position.c, parts.c      text in and out
  * setup.c    terrain agreed, troops placed         describe.c, board.c, scene.c  for clients
  * move.c, apply_move.c  checking and making a move            referee.c  questions about one
  * resolution reach.c    listing moves                         veil.c     what a seat may not know

@@ -186,7 +186,7 @@ void nev_game_finish(struct nev_game *g); /* works out open, road_to, cover, nex
 /* plain.c: the game's `plain` and `leap`, part of nev_game_finish. */
 void nev_find_plains(struct nev_game *g);
 
-/* position.c, notation.c */
+/* position.c */
 size_t nev_write_state(const struct pv_game *g, const void *state, char *buf, size_t cap);
 bool nev_read_state(const struct pv_game *g, const char *text, void *state, struct pv_error *err);
 size_t nev_name_place(const struct pv_game *g, int32_t place, char *buf, size_t cap);

@@ -6,6 +6,7 @@
  * section and kind, `worker` who made it, `timer` how many of the roster have been looked at, who
  * may get stuck in it. What its makers have spent is what their marshes cost.
  */
+#include "rules/cryhavoc/act.h"
 #include "rules/cryhavoc/things.h"
 #include "rules/stratege/stratege.h"
 
@@ -371,6 +372,25 @@ bool str_marsh_leaves_out(const struct chb_game *g, const struct chb_state *s) {
 	return false;
 }
 
+static bool read_kind(struct kit_reader *r, struct pv_order *out) {
+	return chb_read_one_of(r, str_marsh_word, STR_MARSHES,
+			       "marsh-a, marsh-b, deep-a, deep-b, swamp-a or swamp-b", out);
+}
+
+static void write_kind(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
+	(void)game;
+	chb_write_one_of(pen, str_marsh_word, STR_MARSHES, o);
+}
+
+static const struct kit_part part_kind = { read_kind, write_kind, KIT_COUNT, 0 };
+
+static const struct chb_act acts[] = {
+	{ .act = { CHB_CONJURE, RULE(CHB_2_22), { &chb_part_actor, &chb_part_place, &part_kind } },
+	  .check = chb_modules_check,
+	  .apply = chb_modules_apply },
+	CHB_ACTS_END,
+};
+
 const struct chb_module str_marsh = { .part = "marsh",
 				      .kind = CHB_MIRE,
 				      .load = load,
@@ -380,6 +400,7 @@ const struct chb_module str_marsh = { .part = "marsh",
 				      .land = lay_land,
 				      .open = open_next,
 				      .sound = is_sound,
+				      .acts = acts,
 				      .takes = takes,
 				      .check = check,
 				      .apply = apply,

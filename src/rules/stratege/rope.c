@@ -7,6 +7,7 @@
  * is a load at the height of the bay; down, whoever is on it is a climber.
  */
 #include "rules/stratege/rope.h"
+#include "rules/cryhavoc/act.h"
 
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/falls.h"
@@ -351,6 +352,22 @@ static bool takes(const struct chb_game *g, const struct pv_order *o) {
 	return about && str_hoist_of(g, o->count) != NULL;
 }
 
+static const struct chb_act acts[] = {
+	{ .act = { CHB_HOIST,
+		   RULE(CHB_2_22),
+		   { &chb_part_actor, &chb_part_thing, &chb_part_load } },
+	  .check = chb_modules_check,
+	  .apply = chb_modules_apply,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_HEAVE,
+		   RULE(CHB_2_22),
+		   { &chb_part_actor, &chb_part_thing, &chb_part_place } },
+	  .check = chb_modules_check,
+	  .apply = chb_modules_apply,
+	  .in_rout = chb_rout_never },
+	CHB_ACTS_END,
+};
+
 const struct chb_module str_rope = { .part = "rope",
 				     .kind = CHB_ROPE,
 				     .task = { .ends = str_hoist_end },
@@ -366,6 +383,7 @@ const struct chb_module str_rope = { .part = "rope",
 				     .climbs = climbs,
 				     .climb = climb,
 				     .step = step,
+				     .acts = acts,
 				     .takes = takes,
 				     .check = str_hoist_check,
 				     .apply = str_hoist_apply,
