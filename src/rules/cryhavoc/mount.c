@@ -184,45 +184,6 @@ void chb_leap_land(const struct chb_game *g, struct chb_state *s, int face, stru
 
 /* --- all ------------------------------------------------------------------------------------- */
 
-bool chb_saddle_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why) {
-	switch (o->verb) {
-	case CHB_MOUNT:
-		return check_mount(g, s, v, o, why);
-	case CHB_DISMOUNT:
-		return check_dismount(g, s, v, o, why);
-	case CHB_LEAP:
-		return check_leap(g, s, v, o, why);
-	default:
-		return chb_lead_check(g, s, v, o, why);
-	}
-}
-
-void chb_saddle_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-		      struct pv_events *out) {
-	switch (o->verb) {
-	case CHB_MOUNT:
-		apply_mount(g, s, o, out);
-		break;
-	case CHB_DISMOUNT:
-		apply_dismount(g, s, o, out);
-		break;
-	case CHB_LEAP:
-		apply_leap(g, s, o, out);
-		break;
-	default:
-		chb_lead_apply(g, s, o, out);
-		break;
-	}
-}
-
-static void offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  const struct pv_order *o, struct chb_list *l) {
-	if (chb_saddle_check(g, s, v, o, NULL)) {
-		chb_list_add(l, o);
-	}
-}
-
 static void list_dismounts(const struct chb_game *g, const struct chb_state *s,
 			   const struct chb_view *v, int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_DISMOUNT, .actor = (uint8_t)man, .target = PV_NONE };
@@ -231,7 +192,7 @@ static void list_dismounts(const struct chb_game *g, const struct chb_state *s,
 	size_t count = chb_find_room(g, s, v, man, &p, room);
 	for (size_t i = 0; i < count; i++) {
 		o.data.halves[0] = room[i];
-		offer(g, s, v, &o, l);
+		chb_offer(g, s, v, &o, l);
 	}
 }
 
@@ -248,9 +209,9 @@ void chb_saddle_list(const struct chb_game *g, const struct chb_state *s, const 
 		struct pv_order o = { .actor = (uint8_t)man, .target = (uint8_t)i };
 		if (chb_is_horse(g, i) && chb_on_map(&s->man[i])) {
 			o.verb = CHB_MOUNT;
-			offer(g, s, v, &o, l);
+			chb_offer(g, s, v, &o, l);
 			o.verb = CHB_LEAP;
-			offer(g, s, v, &o, l);
+			chb_offer(g, s, v, &o, l);
 			chb_lead_list(g, s, v, man, i, l);
 		}
 	}
@@ -258,22 +219,22 @@ void chb_saddle_list(const struct chb_game *g, const struct chb_state *s, const 
 
 const struct chb_act chb_mount_acts[] = {
 	{ .act = { CHB_MOUNT, RULE(CHB_5_1_7), { &chb_part_actor, &chb_part_target } },
-	  .check = chb_saddle_check,
-	  .apply = chb_saddle_apply,
+	  .check = check_mount,
+	  .apply = apply_mount,
 	  .in_rout = chb_rout_never },
 	{ .act = { CHB_DISMOUNT, RULE(CHB_5_1_9), { &chb_part_actor, &chb_part_place } },
-	  .check = chb_saddle_check,
-	  .apply = chb_saddle_apply,
+	  .check = check_dismount,
+	  .apply = apply_dismount,
 	  .in_rout = chb_rout_never },
 	{ .act = { CHB_LEAP, RULE(CHB_10_8), { &chb_part_actor, &chb_part_target } },
-	  .check = chb_saddle_check,
-	  .apply = chb_saddle_apply,
+	  .check = check_leap,
+	  .apply = apply_leap,
 	  .in_rout = chb_rout_never },
 	{ .act = { CHB_LEAD,
 		   RULE(CHB_10_10),
 		   { &chb_part_actor, &chb_part_place, &chb_part_target, &chb_part_second_place } },
-	  .check = chb_saddle_check,
-	  .apply = chb_saddle_apply,
+	  .check = chb_lead_check,
+	  .apply = chb_lead_apply,
 	  .in_rout = chb_rout_goes },
 	CHB_ACTS_END,
 };

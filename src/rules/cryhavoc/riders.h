@@ -103,10 +103,6 @@ size_t chb_find_room(const struct chb_game *g, const struct chb_state *s, const 
 		     int man, const struct chb_pose *horse, uint16_t out[CHB_ROOM_MAX]);
 
 /* mount.c: into the saddle and out of it; orders of horses.c as well */
-bool chb_saddle_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why);
-void chb_saddle_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-		      struct pv_events *out);
 void chb_saddle_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     int man, struct chb_list *l);
 bool chb_is_beside(const struct chb_game *g, const struct chb_state *s, int man, int horse);

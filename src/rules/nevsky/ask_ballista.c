@@ -222,7 +222,7 @@ static void resolve(const struct shot *shot, struct nev_sand *sand, struct pv_wr
 	struct nev_rows rows = { .count = 0 };
 	set_up(shot, sand);
 	struct pv_order order = aim_order(shot, &sand->game);
-	if (shot->aimed && !nev_ballista_check(&sand->game, sand->state, &order, why)) {
+	if (shot->aimed && !nev_shoot_check(&sand->game, sand->state, &order, why)) {
 		nev_answer_bare(why);
 		return;
 	}

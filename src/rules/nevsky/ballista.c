@@ -127,8 +127,8 @@ static bool check_aim(const struct nev_game *g, const struct nev_state *s, const
 	return true;
 }
 
-static bool check_shoot(const struct nev_game *g, const struct nev_state *s,
-			const struct pv_order *o, struct pv_why *why) {
+bool nev_shoot_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
+		     struct pv_why *why) {
 	struct nev_view v;
 
 	if (s->ask != NEV_ASK_SHOOT) {
@@ -291,8 +291,8 @@ static const char *listing_bar(const struct nev_game *g, const struct nev_state 
 }
 
 /* [NEV-7E.6] A mark, or who was hit by it, agreed at the table. */
-static bool check_mark(const struct nev_game *g, const struct nev_state *s,
-		       const struct pv_order *o, struct pv_why *why) {
+bool nev_mark_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
+		    struct pv_why *why) {
 	struct nev_view v;
 
 	if (o->count > PV_THROW_MAX) {
@@ -337,18 +337,6 @@ static bool check_hit(const struct nev_game *g, const struct nev_state *s, const
 	pv_deny_at(why, s->ask == NEV_ASK_ALSO ? RULE(NEV_7E_11) : RULE(NEV_7G_1),
 		   "nev.hit.candidate", PV_WITNESS_ACTOR, o->target);
 	return pv_also(why, RULE(NEV_7E_1));
-}
-
-bool nev_ballista_check(const struct nev_game *g, const struct nev_state *s,
-			const struct pv_order *o, struct pv_why *why) {
-	switch (o->verb) {
-	case NEV_SHOOT:
-		return check_shoot(g, s, o, why);
-	case PV_VERB_MARK:
-		return check_mark(g, s, o, why);
-	default:
-		return check_hit(g, s, o, why);
-	}
 }
 
 static void end_shot(const struct nev_game *g, struct nev_state *s) {
@@ -412,8 +400,8 @@ static void resolve(const struct nev_game *g, struct nev_state *s, struct pv_eve
 	}
 }
 
-static void apply_marked(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
-			 struct pv_events *out) {
+void nev_mark_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		    struct pv_events *out) {
 	if (o->count == 0) {
 		s->aim[0] = o->data.figures[0];
 		s->aim[1] = o->data.figures[1];
@@ -430,8 +418,9 @@ static void apply_marked(const struct nev_game *g, struct nev_state *s, const st
 	}
 }
 
-static void apply_scatter(const struct nev_game *g, struct nev_state *s, int face,
-			  struct pv_events *out) {
+static void take_scatter(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			 struct pv_events *out) {
+	int face = o->data.faces[0];
 	int32_t mark[2];
 
 	if (s->ask == NEV_ASK_ALONG) {
@@ -446,28 +435,20 @@ static void apply_scatter(const struct nev_game *g, struct nev_state *s, int fac
 	resolve(g, s, out);
 }
 
-void nev_ballista_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+static void apply_shoot(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 			struct pv_events *out) {
-	switch (o->verb) {
-	case NEV_SHOOT:
-		s->piece[o->actor].marks |= NEV_FIRED;
-		s->shooter = o->actor;
-		s->aim[0] = o->data.figures[0];
-		s->aim[1] = o->data.figures[1];
-		s->ask = g->opt_ballista == NEV_MEASURED ? NEV_ASK_MARK : NEV_ASK_ALONG;
-		nev_say_attack(out, "nev.shoot", RULE(NEV_7A_1), "nev.by.shot", o->actor, PV_NONE,
-			       nev_opening(g, s)[o->actor].place);
-		break;
-	case PV_VERB_MARK:
-		apply_marked(g, s, o, out);
-		break;
-	case PV_VERB_THROW:
-		apply_scatter(g, s, o->data.faces[0], out);
-		break;
-	default:
-		hit(g, s, o->target, out);
-		break;
-	}
+	s->piece[o->actor].marks |= NEV_FIRED;
+	s->shooter = o->actor;
+	s->aim[0] = o->data.figures[0];
+	s->aim[1] = o->data.figures[1];
+	s->ask = g->opt_ballista == NEV_MEASURED ? NEV_ASK_MARK : NEV_ASK_ALONG;
+	nev_say_attack(out, "nev.shoot", RULE(NEV_7A_1), "nev.by.shot", o->actor, PV_NONE,
+		       nev_opening(g, s)[o->actor].place);
+}
+
+static void apply_hit(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		      struct pv_events *out) {
+	hit(g, s, o->target, out);
 }
 
 static void add_aim(struct nev_list *l, struct pv_order *o, const int64_t point[NEV_XY]) {
@@ -572,11 +553,11 @@ void nev_ballista_list(const struct nev_game *g, const struct nev_state *s, int 
 
 const struct nev_act nev_ballista_acts[] = {
 	{ .act = { NEV_SHOOT, RULE(NEV_7D_1), { &nev_part_shoot } },
-	  .check = nev_ballista_check,
-	  .apply = nev_ballista_apply },
+	  .check = nev_shoot_check,
+	  .apply = apply_shoot },
 	{ .act = { NEV_HIT, RULE(NEV_7G_1), { &nev_part_target } },
-	  .check = nev_ballista_check,
-	  .apply = nev_ballista_apply },
+	  .check = check_hit,
+	  .apply = apply_hit },
 	NEV_ACTS_END,
 };
 
@@ -606,19 +587,19 @@ const struct nev_decision nev_ballista_decisions[] = {
 	  .key = "nev.ask.along",
 	  .rule = RULE(NEV_7E_7),
 	  .throw = ask_along,
-	  .take = nev_ballista_apply },
+	  .take = take_scatter },
 	{ .ask = NEV_ASK_ACROSS,
 	  .key = "nev.ask.across",
 	  .rule = RULE(NEV_7E_7),
 	  .throw = nev_across_ask,
-	  .take = nev_ballista_apply },
+	  .take = take_scatter },
 	{ .ask = NEV_ASK_MARK,
 	  .key = "nev.ask.mark",
 	  .rule = RULE(NEV_7E_6),
 	  .open = true,
 	  .list = nev_ballista_list,
 	  .throw = ask_mark,
-	  .take = nev_ballista_apply },
+	  .take = nev_mark_apply },
 	{ .ask = NEV_ASK_HIT,
 	  .key = "nev.ask.hit",
 	  .rule = RULE(NEV_7G_1),

@@ -112,7 +112,7 @@ static bool check_dice(const struct nev_game *g, const struct nev_state *s,
 		return pv_deny(why, RULE(NEV_5X_1), "nev.dice.not_asked");
 	}
 	if (s->ask == NEV_ASK_MARK) {
-		return o->verb == PV_VERB_MARK ? nev_ballista_check(g, s, o, why)
+		return o->verb == PV_VERB_MARK ? nev_mark_check(g, s, o, why)
 					       : pv_deny(why, RULE(NEV_7E_6), "nev.mark.first");
 	}
 	nev_ask_throw(g, s, &dice);
@@ -139,7 +139,7 @@ const struct nev_act nev_dice_acts[] = {
 	  .apply = apply_throw },
 	{ .act = { PV_VERB_MARK, RULE(NEV_7E_6), { &nev_part_mark } },
 	  .check = check_dice,
-	  .apply = nev_ballista_apply },
+	  .apply = nev_mark_apply },
 	{ .act = { PV_VERB_FACT, RULE(NEV_5X_1), { &nev_part_fact } },
 	  .check = check_fact,
 	  .apply = NULL },

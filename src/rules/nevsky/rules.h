@@ -354,10 +354,13 @@ bool nev_can_support(const struct nev_game *, const struct nev_state *, const st
 		     int piece, int contact, struct pv_why *);
 
 /* ballista.c [NEV-7] */
-bool nev_ballista_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
-			struct pv_why *);
-void nev_ballista_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
-			struct pv_events *);
+bool nev_shoot_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
+		     struct pv_why *);
+/* Where a shot fell, as the dice seat says at a real table. */
+bool nev_mark_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
+		    struct pv_why *);
+void nev_mark_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
+		    struct pv_events *);
 bool nev_ballista_has_shot(const struct nev_game *, const struct nev_state *); /* of who is asked */
 void nev_ballista_list(const struct nev_game *, const struct nev_state *, int actor,
 		       struct nev_list *);

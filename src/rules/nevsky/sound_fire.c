@@ -77,7 +77,7 @@ static bool check_listed(const struct nev_game *g, const struct nev_state *s,
 	NEV_EACH_PIECE(g, i) {
 		struct pv_why why = { .rule = NULL };
 		o.data.faces[0] = (uint8_t)i;
-		if ((s->piece[i].marks & NEV_LEAVING) != 0 && !nev_ballista_check(g, s, &o, &why)) {
+		if ((s->piece[i].marks & NEV_LEAVING) != 0 && !nev_mark_check(g, s, &o, &why)) {
 			return refuse(err, g, s, i, why.rule,
 				      "was listed as hit, and can't have been");
 		}
