@@ -25,26 +25,36 @@ def read_table(root=ROOT):
     return table
 
 
+def find_owner(name, table):
+    """The ledger of a file or folder: that of the longest folder it lies in; None where it lies in none."""
+    fits = [(len(folder), ledger) for ledger, (_, folders) in table.items() for folder in folders
+            if name == folder or name.startswith(folder + "/")]
+    return max(fits)[1] if fits else None
+
+
 def find_sources(ledger, root=ROOT):
     """The C files of a ledger's folders, searched to any depth, without tests, in the order of their names."""
     table = read_table(root)
     if ledger not in table:
         raise SystemExit(f"{ledger} is not in tools/ledgers.tsv: {', '.join(table)}")
-    names = []
+    names = set()
     for folder in table[ledger][1]:
         for above, _, files in os.walk(os.path.join(root, folder)):
             inside = os.path.relpath(above, root)
-            names += [os.path.join(inside, name) for name in files if name.endswith(".c") and not name.endswith("_test.c")]
+            if find_owner(inside, table) == ledger:
+                names |= {os.path.join(inside, name) for name in files
+                          if name.endswith(".c") and not name.endswith("_test.c")}
     return sorted(names)
 
 
 def find_ledger(test, root=ROOT):
     """The ledger whose rows a test program (FOLDER_rows) proves, or None where it belongs to no ledger."""
-    folder = test.rsplit("_", 1)[0]
-    for ledger, (_, folders) in read_table(root).items():
-        if any(os.path.basename(name) == folder for name in folders):
-            return ledger
-    return None
+    words = test.rsplit("_", 1)[0]
+    table = {ledger: (begun, [folder.removeprefix("src/rules/").replace("/", "_") for folder in folders])
+             for ledger, (begun, folders) in read_table(root).items()}
+    fits = [(len(folder), ledger) for ledger, (_, folders) in table.items() for folder in folders
+            if words == folder or words.startswith(folder + "_")]
+    return max(fits)[1] if fits else None
 
 
 def includes(folder, other, root=ROOT):
@@ -66,7 +76,8 @@ def find_together(ledger, root=ROOT):
     together = [ledger]
     for other, (_, folders) in table.items():
         if other != ledger and any(
-            includes(one, two, root) or includes(two, one, root) for one in mine for two in folders
+            one.startswith(two + "/") or two.startswith(one + "/")
+            or includes(one, two, root) or includes(two, one, root) for one in mine for two in folders
         ):
             together.append(other)
     return together
