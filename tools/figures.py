@@ -155,7 +155,9 @@ def write_table(prefix, table):
 def source_text(source, prefix, kinds, tables):
     yield f"/* Made from {source} by tools/figures.py. */"
     ruleset = os.path.splitext(source)[0]
-    yield f'#include "rules/{ruleset}/{ruleset}.h"\n\n#include <stddef.h>\n'
+    home = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "src", "rules", ruleset)
+    header = "core/game.h" if os.path.exists(os.path.join(home, "core", "game.h")) else f"{ruleset}.h"
+    yield f'#include "rules/{ruleset}/{header}"\n\n#include <stddef.h>\n'
     for name, (form, words) in kinds.items():
         yield from write_kind(prefix, name, form, words)
     for table in tables:

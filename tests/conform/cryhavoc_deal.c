@@ -2,7 +2,7 @@
  * chance has them and the map takes them, men in and about one of them. */
 #include "conform/cryhavoc_deal.h"
 
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/core/rules.h"
 #include "support/unit.h"
 
 #include <stdarg.h>

@@ -2,9 +2,9 @@
  * and what is asked about them. */
 #include "conform/cryhavoc_positions.h"
 
-#include "rules/cryhavoc/riders.h"
-#include "rules/cryhavoc/siege_day.h"
-#include "rules/cryhavoc/tactics.h"
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/modules/jumps/tactics.h"
+#include "rules/cryhavoc/siege/siege_day.h"
 
 enum { SOME = 6 };
 

@@ -1,8 +1,8 @@
 /* conform/cryhavoc_orders.c - every Cry Havoc order that can be written about a state. */
 #include "conform/cryhavoc_orders.h"
 
-#include "rules/cryhavoc/riders.h"
-#include "rules/cryhavoc/standing.h"
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/turn/standing.h"
 
 const char *const cryhavoc_texts[] = { "pavise", "cryhavoc", NULL };
 

@@ -1,8 +1,8 @@
 /* conform/cryhavoc_place.c - characters of a position by chance: where they are, and how. */
 #include "conform/cryhavoc_positions.h"
 
-#include "rules/cryhavoc/climb.h"
-#include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/hidden.h"
 
 enum { TRIES = 24 };
 

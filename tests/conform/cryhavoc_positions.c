@@ -2,7 +2,7 @@
 #include "conform/cryhavoc_positions.h"
 
 #include "conform/cryhavoc_deal.h"
-#include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/board/hidden.h"
 #include "support/unit.h"
 
 #include <stdio.h>

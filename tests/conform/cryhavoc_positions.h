@@ -10,7 +10,7 @@
 #ifndef PAVISE_CONFORM_CRYHAVOC_POSITIONS_H
 #define PAVISE_CONFORM_CRYHAVOC_POSITIONS_H
 
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/core/rules.h"
 
 #include "conform/positions.h"
 

@@ -1,10 +1,10 @@
 /* What `sound` accepts of Cry Havoc's positions can be closed. */
 #include "conform/cryhavoc_positions.h"
 
-#include "rules/cryhavoc/carry.h"
-#include "rules/cryhavoc/climb.h"
-#include "rules/cryhavoc/machines.h"
-#include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/move/carry.h"
 #include "support/unit.h"
 
 #include <stdio.h>

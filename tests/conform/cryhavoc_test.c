@@ -1,7 +1,7 @@
 /* The conformance suite on Cry Havoc: its scenarios, and skirmishes by chance. */
 #include "conform/cryhavoc_orders.h"
 
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/core/rules.h"
 
 #include <stdio.h>
 #include <string.h>

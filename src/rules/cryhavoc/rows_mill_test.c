@@ -1,5 +1,5 @@
 /* Rows of CHB-2 and CHB-16: the watermill's stone and its lever; mills and towers on their maps. */
-#include "rules/stratege/fixture_pieces.h"
+#include "rules/cryhavoc/fixtures/fixture_pieces.h"
 
 /* Written and read again. */
 static void same_again(const struct field *f) {

@@ -1,6 +1,6 @@
 /* Rows of CHB-17 and CHB-18: worked examples, and which of several sources is followed, in play. */
-#include "rules/cryhavoc/fixture_ladder.h"
-#include "rules/cryhavoc/fixture_ride.h"
+#include "rules/cryhavoc/fixtures/fixture_ladder.h"
+#include "rules/cryhavoc/fixtures/fixture_ride.h"
 
 /* --- CHB-17 ---------------------------------------------------------------------------------- */
 

@@ -1,0 +1,28 @@
+/*
+ * boards.h - private: a map with a piece that turns is a board of its own in each direction.
+ *
+ * chb_game_at      the game as a state has it: on the board that it is played on
+ * chb_load_boards  the others, once a game is loaded; a direction that can't be has none
+ * chb_free_boards
+ * chb_place_turned  where a place comes to
+ * chb_turn_board   a state goes on where the piece has been turned by so many sixths
+ *
+ * All boards of a game have the same men, things and places: a place of a board is the hex and
+ * floor of the same number on the others. Whatever turns along is on another place afterwards.
+ */
+#ifndef RULES_CRYHAVOC_BOARD_BOARDS_H
+#define RULES_CRYHAVOC_BOARD_BOARDS_H
+
+#include "rules/cryhavoc/core/rules.h"
+
+bool chb_load_boards(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+void chb_free_boards(struct chb_game *g);
+/* NULL: the piece can't be turned that far from here. */
+const struct chb_game *chb_board_turned(const struct chb_game *g, const struct chb_state *s,
+					int sixths);
+/* Of whoever stands there, by so many sixths, for which there is a board. */
+uint16_t chb_place_turned(const struct chb_game *g, const struct chb_state *s, int place,
+			  int sixths);
+void chb_turn_board(const struct chb_game *g, struct chb_state *s, int sixths);
+
+#endif

@@ -1,0 +1,90 @@
+/*
+ * climb.h - private: ladders that were set up and ropes that hang [CHB-12.1, CHB-7.0.57].
+ *
+ * A climber stands over the foot, at a level each: on a rung. Rungs are places behind those of the
+ * map, one for each level of every wall where a ladder may be set up or a rope hangs; one can be
+ * there only while it does. "A0300/1w": over A0300, level 1, the wall lying west.
+ *
+ * chb_make_rungs      once a scenario's things are known
+ * chb_ladder_*        which thing stands there, where it leads, who is on it
+ * chb_climb_*         the questions that others ask of rungs
+ * chb_topple_*        a ladder pushed over, a rope cut, hauled up, let down
+ */
+#ifndef RULES_CRYHAVOC_BOARD_CLIMB_H
+#define RULES_CRYHAVOC_BOARD_CLIMB_H
+
+#include "rules/cryhavoc/core/things.h"
+
+/* States of a ladder; a rope is up, cut, down. */
+enum { CHB_LADDER_LIES, CHB_LADDER_CARRIED, CHB_LADDER_SET };
+enum { CHB_ROPE_UP, CHB_ROPE_CUT, CHB_ROPE_DOWN };
+enum { CHB_ROPE_PARTS = 3 }; /* [CHB-11.7] faces of ten that cut it */
+extern const char *const chb_ladder_word[];
+extern const char *const chb_rope_word[];
+
+bool chb_make_rungs(struct chb_game *g, struct pv_error *err);
+
+/* As the battle begins: is the rung one of this thing, and does the thing stand or hang? */
+bool chb_begins_at_rung(const struct chb_game *g, const struct chb_thing *t, int rung);
+/* The thing of a rung, or that leads from `foot` to the wall on that side; -1. */
+int chb_ladder_of(const struct chb_game *g, const struct chb_state *s, int rung);
+int chb_ladder_at(const struct chb_game *g, const struct chb_state *s, int foot, int side);
+bool chb_is_ladder_kind(int kind); /* not a rope */
+/* Does it lean on a wall or hang from one, unless it lies about? */
+bool chb_climb_sound(const struct chb_game *g, const struct chb_thing *t);
+int chb_ladder_length(const struct chb_game *g, const struct chb_state *s, int thing); /* rungs */
+/* Where it leads; PV_NO_PLACE while it doesn't stand. */
+/* The place of a climber, by its foot, side and number from 1; PV_NO_PLACE. */
+int chb_find_rung(const struct chb_game *g, int foot, int side, int number);
+int chb_ladder_top(const struct chb_game *g, const struct chb_state *s, int thing);
+bool chb_is_climber(const struct chb_game *g, const struct chb_state *s, int man, int thing);
+int chb_ladder_climbers(const struct chb_game *g, const struct chb_state *s, int thing);
+/* Does anybody, or anything, hang on a rope? */
+bool chb_rope_bears(const struct chb_game *g, const struct chb_state *s, int thing);
+/* [CHB-12.1.1, CHB-12.1.3, CHB-12.1.18] May one of this kind stand there? *rung: its first. */
+bool chb_ladder_fits(const struct chb_game *g, const struct chb_state *s, int kind, int foot,
+		     int side, int *rung, struct pv_why *why);
+
+static inline const struct chb_rung *chb_rung_of(const struct chb_game *g, int place) {
+	return &g->rung[place - g->map.count];
+}
+/* Places joined to this one by what stands or hangs now; how many. */
+size_t chb_climb_links(const struct chb_game *g, const struct chb_state *s, int place,
+		       uint16_t *out, size_t cap);
+/* A climb rather than a step: to a rung, from one, or a whole rope's way. */
+bool chb_is_climb(const struct chb_game *g, int from, int to);
+bool chb_climb_joined(const struct chb_game *g, const struct chb_state *s, int from, int to);
+/* [CHB-12.1.8, CHB-12.1.16] A climber fights the man at the top alone. */
+bool chb_climb_fights(const struct chb_game *g, const struct chb_state *s, int from, int to);
+/* [CHB-4.18] A man on a rope controls nothing, and nobody controls him. */
+bool chb_climb_controls(const struct chb_game *g, const struct chb_state *s, int from, int to);
+bool chb_climb_check(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
+		     int from, int to, struct pv_why *why);
+int32_t chb_climb_price(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, struct chb_walker who, int from, int to,
+			struct pv_why *why);
+/* [CHB-5.1.25, CHB-5.1.26] Is that one level down? */
+bool chb_climb_is_down(const struct chb_game *g, int from, int to);
+/* [CHB-9.3.12, CHB-9.3.13, CHB-9.3.19] What a letter does to a climber. */
+void chb_climb_harm(const struct chb_game *g, struct chb_state *s, int man, int letter,
+		    struct pv_events *out);
+/* [CHB-12.1.19] Letter A of a shot. */
+void chb_climb_driven(const struct chb_game *g, struct chb_state *s, int man,
+		      struct pv_events *out);
+
+bool chb_topple_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why);
+void chb_topple_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		      struct pv_events *out);
+/* man: whose; PV_NONE: anybody's. */
+void chb_topple_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, struct chb_list *l);
+void chb_topple_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_topple_fall(const struct chb_game *g, struct chb_state *s, int face,
+		     struct pv_events *out);
+/* [CHB-9.4.10] Does he catch the rope that he is driven to? */
+void chb_catch_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_catch_apply(const struct chb_game *g, struct chb_state *s, int face,
+		     struct pv_events *out);
+
+#endif

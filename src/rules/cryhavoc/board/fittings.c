@@ -1,0 +1,74 @@
+/* fittings.c - levers, ropes' controls and what goes round, for scenes, boards in letters and maps.
+ */
+#include "rules/cryhavoc/queries/modules.h"
+#include "rules/registry.h"
+
+#include <stdlib.h>
+
+static void write_one(struct pv_writer *out, const struct chb_game *g,
+		      const struct chb_fitting *fit) {
+	char name[32];
+	chb_name_place(&g->base, fit->place, name, sizeof name);
+	pv_write_open(out, '{');
+	pv_write_member_text(out, "at", name);
+	pv_write_member_text(out, "word", fit->word);
+	if (fit->side < PV_HEX_SIDES) {
+		pv_write_member_text(out, "side", pv_hex_word[fit->side]);
+	}
+	pv_write_member_text(out, "rule", fit->rule);
+	pv_write_close(out);
+}
+
+void chb_write_fittings(struct pv_writer *out, const struct chb_game *g,
+			const struct chb_state *s) {
+	struct chb_fittings f;
+	chb_modules_fittings(g, s, &f);
+	pv_write_key(out, "fittings");
+	pv_write_open(out, '[');
+	for (int i = 0; i < f.count; i++) {
+		write_one(out, g, &f.at[i]);
+	}
+	pv_write_close(out);
+}
+
+/* What goes round is seen by its ground. */
+void chb_pen_fittings(struct kit_pen *pen, const struct chb_game *g, const struct chb_state *s) {
+	struct chb_fittings f;
+	chb_modules_fittings(g, s, &f);
+	for (int i = 0; i < f.count; i++) {
+		if (f.at[i].side >= PV_HEX_SIDES) {
+			chb_pen_place(pen, g, f.at[i].place);
+			kit_pen_add(pen, " {chb.word.fit.%s}\n", f.at[i].word);
+		}
+	}
+}
+
+/* --- of a map by itself ---------------------------------------------------------------------- */
+
+/* As a battle on it begins where its scenario is silent. */
+static bool load_map(struct chb_game *g, struct pv_node *root, struct pv_error *err) {
+	const struct pv_scenario usual = { .root = root };
+	g->base.rules = &pv_cryhavoc;
+	return pv_settings_load(&pv_cryhavoc, &g->base, &usual, err) &&
+	       chb_load_map(g, root, 0, err) && chb_modules_things(g, root, err);
+}
+
+bool chb_map_fittings(struct pv_node *root, struct pv_writer *out, struct pv_error *err) {
+	struct chb_game *g = calloc(1, sizeof *g);
+	struct chb_state *s = calloc(1, sizeof *s);
+	bool good = g != NULL && s != NULL;
+	if (!good) {
+		pv_fail(err, PV_NO_MEMORY, "map", "memory ran out");
+	} else {
+		good = load_map(g, root, err);
+	}
+	if (good) {
+		for (int i = 0; i < g->thing_count; i++) {
+			*chb_thing_at(g, s, i) = g->thing[i].thing;
+		}
+		chb_write_fittings(out, g, s);
+	}
+	free(s);
+	free(g);
+	return good;
+}

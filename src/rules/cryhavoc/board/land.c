@@ -1,0 +1,228 @@
+/*
+ * land.c - the ground as it is now: what things have made of hexes, sides and ways [CHB-MAP.3].
+ *
+ * Everybody asks here; without things it is as the map has it.
+ */
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/fires/burn.h"
+#include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/queries/modules.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* [CHB-13.15] Of two kinds the one that doesn't burn is left. */
+static int burnt_ground(const struct pv_place *p) {
+	bool first = chb_ground_burns(p->ground), second = chb_ground_burns(p->second - 1);
+	return p->second == 0 || first == second ? CHB_TERRAIN_CLEAR
+	       : first                           ? p->second - 1
+						 : p->ground;
+}
+
+int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int place) {
+	if (chb_is_drawn(g, s, place)) {
+		return g->map.place[place].ground;
+	}
+	int found = CHB_NONE;
+	CHB_EACH_THING(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if ((t->place != place && t->to != place) || !chb_shapes(g, t->kind)) {
+			continue;
+		}
+		if (chb_is_machine(t->kind)) {
+			return chb_kinds[t->kind].ground;
+		}
+		bool here = t->place == place || t->kind == CHB_CART;
+		if (!here || found != CHB_NONE) {
+			continue;
+		}
+		if (t->kind == CHB_ASHES) {
+			found = burnt_ground(&g->map.place[place]);
+		} else if (t->kind != CHB_BLAZE && chb_thing_ground(t) != CHB_AS_DRAWN) {
+			found = chb_thing_ground(t);
+		}
+	}
+	if (found != CHB_NONE) {
+		return found;
+	}
+	int other = chb_modules_ground(g, s, place);
+	return other != CHB_AS_DRAWN ? other : g->map.place[place].ground;
+}
+
+int chb_ground_among(const struct chb_game *g, const struct chb_state *s, int place) {
+	return chb_find_thing(g, s, CHB_BLAZE, place) >= 0 ? CHB_TERRAIN_BURNING
+							   : chb_ground_beneath(g, s, place);
+}
+
+/* What stood there is down: rubble, or the wreck of a hoarding. */
+static bool is_razed(const struct chb_game *g, const struct chb_state *s, int place) {
+	return chb_is_breach(g, s, place) || chb_find_thing(g, s, CHB_WRECK, place) >= 0;
+}
+
+int chb_level_among(const struct chb_game *g, const struct chb_state *s, int place) {
+	return is_razed(g, s, place) ? 0 : g->map.place[place].level;
+}
+
+bool chb_is_ground(const struct chb_game *g, const struct chb_state *s, int place, unsigned flag) {
+	if (chb_is_drawn(g, s, place)) {
+		return pv_hex_map_is(&g->map, place, flag);
+	}
+	int second = chb_second(g, s, place);
+	return (chb_grounds[chb_ground(g, s, place)].flags & flag) != 0 ||
+	       (second != 0 && (chb_grounds[second - 1].flags & flag) != 0);
+}
+
+int chb_second(const struct chb_game *g, const struct chb_state *s, int place) {
+	int second = g->map.place[place].second;
+	if (second == 0 || chb_is_drawn(g, s, place)) {
+		return second;
+	}
+	bool drawn = chb_ground_beneath(g, s, place) == g->map.place[place].ground;
+	return drawn && chb_find_thing(g, s, CHB_ASHES, place) < 0 ? second : 0;
+}
+
+bool chb_has_ground(const struct chb_game *g, const struct chb_state *s, int place, int ground) {
+	return chb_ground(g, s, place) == ground || chb_second(g, s, place) == ground + 1;
+}
+
+bool chb_is_breach(const struct chb_game *g, const struct chb_state *s, int place) {
+	return chb_find_thing(g, s, CHB_RUBBLE, place) >= 0;
+}
+
+/* --- sides ----------------------------------------------------------------------------------- */
+
+/* [CHB-12.4.4] What falls with a wall hex; walls of its neighbours stand. */
+static bool falls(int bar) {
+	return bar == PV_BAR_BATTLEMENT || bar == PV_BAR_PARAPET || bar == PV_BAR_BALUSTRADE ||
+	       bar == PV_BAR_LOW_WALL || bar == PV_BAR_BANK;
+}
+
+/* [CHB-12.2.7] Of that hex, towards its gate. */
+static bool is_raised(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+	int bridge = place == PV_NO_PLACE ? CHB_NONE : chb_find_thing(g, s, CHB_DRAWBRIDGE, place);
+	return bridge >= 0 && chb_thing(g, s, bridge)->facing == side &&
+	       chb_thing(g, s, bridge)->state == CHB_BRIDGE_RAISED;
+}
+
+static bool is_walled_now(const struct chb_game *g, const struct chb_state *s, int place,
+			  int side) {
+	return is_raised(g, s, place, side) ||
+	       is_raised(g, s, g->map.place[place].next[side], pv_hex_opposite(side));
+}
+
+/* Has what was razed taken the side along? A hoarding leaves the battlement of its wall. */
+static bool takes_side(const struct chb_game *g, const struct chb_state *s, int razed, int other) {
+	int ground = g->map.place[other].ground;
+	bool wall = ground == CHB_TERRAIN_WALK || ground == CHB_TERRAIN_WALK_BATTLEMENT;
+	return chb_is_breach(g, s, razed) || (is_razed(g, s, razed) && !wall);
+}
+
+int chb_bar_among(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+	int bar = g->map.place[place].bar[side];
+	if (is_walled_now(g, s, place, side)) {
+		return PV_BAR_WALL;
+	}
+	if (!falls(bar) || !chb_has_any(s, CHB_KINDS_RAZED)) {
+		return bar;
+	}
+	uint16_t next = chb_next(g, s, place, side);
+	bool gone = next != PV_NO_PLACE
+			? takes_side(g, s, place, next) || takes_side(g, s, next, place)
+			: is_razed(g, s, place);
+	return gone ? PV_BAR_NONE : bar;
+}
+
+/* Of a hex the place whose level is nearest to that of rubble, stairs apart. */
+static uint16_t find_nearest(const struct chb_game *g, const struct chb_state *s,
+			     struct pv_hex hex) {
+	uint16_t best = PV_NO_PLACE;
+	int least = INT32_MAX;
+	for (uint16_t q = pv_hex_map_first(&g->map, hex); q != PV_NO_PLACE;
+	     q = g->map.place[q].above) {
+		int apart = abs(chb_level(g, s, q));
+		if (apart < least && !chb_is_ground(g, s, q, PV_GROUND_STAIR)) {
+			best = q;
+			least = apart;
+		}
+	}
+	return best;
+}
+
+/* [CHB-12.4.4, CHB-12.4.7] Rubble is open to every side, whatever the level there. */
+uint16_t chb_next_among(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+	const struct pv_place *p = &g->map.place[place];
+	struct pv_hex beyond = pv_hex_add(p->at, pv_hex_step[side]);
+	if (is_razed(g, s, place)) {
+		return find_nearest(g, s, beyond);
+	}
+	for (uint16_t q = pv_hex_map_first(&g->map, beyond); q != PV_NO_PLACE;
+	     q = g->map.place[q].above) {
+		if (is_razed(g, s, q) && find_nearest(g, s, p->at) == place) {
+			return q;
+		}
+	}
+	return p->next[side];
+}
+
+int chb_side_to(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
+	return side >= 0 && chb_next(g, s, from, side) == to ? side : CHB_NONE;
+}
+
+int chb_side_named(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	return to < g->map.count ? chb_side_to(g, s, from, to) : CHB_NONE;
+}
+
+/* --- all of it, for lines of sight ----------------------------------------------------------- */
+
+void chb_load_land(struct chb_game *g) {
+	for (int i = 0; i < chb_place_count(g); i++) {
+		g->drawn[i] = g->map.place[i].ground;
+		g->level[i] = g->map.place[i].level;
+	}
+}
+
+/* What a thing has made of its places, and of the sides of a bridge. */
+static void lay_thing(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_thing *t, struct chb_land *land) {
+	int place = t->place;
+	land->ground[place] = (uint8_t)chb_ground(g, s, place);
+	land->level[place] = (int8_t)chb_level(g, s, place);
+	land->alone[place] |= t->kind == CHB_ASHES;
+	if ((chb_is_machine(t->kind) || t->kind == CHB_CART) && t->to != CHB_NOWHERE) {
+		land->ground[t->to] = (uint8_t)chb_ground(g, s, t->to);
+	}
+	PV_EACH_HEX_SIDE(side) {
+		int next =
+		    is_raised(g, s, place, side) ? g->map.place[place].next[side] : PV_NO_PLACE;
+		if (next != PV_NO_PLACE) {
+			land->wall[place] |= (uint8_t)(1 << side);
+			land->wall[next] |= (uint8_t)(1 << pv_hex_opposite(side));
+		}
+	}
+}
+
+struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
+			    const uint8_t *standing, struct chb_land *land) {
+	struct pv_sight_now now = { .door = s->door, .standing = standing };
+	if (g->lands == 0 && !chb_has_any(s, g->shapers)) {
+		return now;
+	}
+	size_t count = (size_t)chb_place_count(g);
+	memcpy(land->ground, g->drawn, count);
+	now.ground = land->ground;
+	chb_modules_land(g, s, land);
+	if (!chb_has_any(s, g->shapers)) {
+		return now;
+	}
+	memcpy(land->level, g->level, count);
+	memset(land->wall, 0, count);
+	memset(land->alone, 0, count);
+	CHB_EACH_KIND(g, s, g->shapers, i) {
+		lay_thing(g, s, chb_thing(g, s, i), land);
+	}
+	now.level = land->level;
+	now.wall = land->wall;
+	now.alone = land->alone;
+	return now;
+}

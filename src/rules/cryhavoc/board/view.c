@@ -1,0 +1,181 @@
+/* view.c - who stands and lies where, as one call sees it. */
+#include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/move/bear.h"
+#include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/queries/modules.h"
+
+#include <string.h>
+
+static void mark_hex(const struct chb_game *g, const struct chb_state *s, int man, bool lies,
+		     int at, struct chb_view *v) {
+	const struct chb_man *m = &s->man[man];
+	/* In a machine several are; who lies there isn't the one who holds it. */
+	bool held = lies && g->machines > 0 && v->at[at] != 0 && v->at[at] != s->mover + 1;
+	if (m->life != CHB_DEAD && !held) {
+		v->at[at] = (uint8_t)(man + 1);
+	}
+	if (!lies) {
+		/* [CHB-8.7.5] Who kneels is shot over. */
+		v->standing[at] = (m->marks & CHB_LURKS) == 0 && (m->saddle & CHB_KNEELS) == 0;
+	} else {
+		int body = chb_is_horse(g, man) ? CHB_BODIES_HORSE : CHB_BODIES_MAN;
+		v->weight[at] += (uint8_t)g->figure.bodies[body][0];
+	}
+}
+
+static void mark_man(const struct chb_game *g, const struct chb_state *s, int man,
+		     struct chb_view *v) {
+	const struct chb_man *m = &s->man[man];
+	if (!chb_on_map(m) || chb_is_aloft(m)) {
+		return;
+	}
+	/* [CHB-5.2.1, CHB-5.2.6] The stunned weigh as much as the dead, but not in the saddle. */
+	bool lies = m->life == CHB_DEAD || (m->life == CHB_STUNNED && m->facing == 0) ||
+		    (m->saddle & (CHB_BOUND | CHB_FREED)) != 0;
+	mark_hex(g, s, man, lies, m->place, v);
+	int tail = m->facing == 0 ? PV_NO_PLACE : chb_behind(g, m->place, m->facing);
+	if (tail != PV_NO_PLACE) {
+		mark_hex(g, s, man, lies, tail, v);
+	}
+}
+
+/* [CHB-5.2.1] What lies there beside people. */
+static void mark_things(const struct chb_game *g, const struct chb_state *s, struct chb_view *v) {
+	CHB_EACH_THING(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if (t->kind == CHB_MULE) {
+			v->weight[t->place] += (uint8_t)g->figure.bodies[CHB_BODIES_MULE][0];
+		} else if (t->kind == CHB_CART_WRECK) {
+			v->weight[t->place] += (uint8_t)g->figure.bodies[CHB_BODIES_WRECK][0];
+		}
+	}
+}
+
+/* [CHB-AMBUSH.17] A friend who hides, too. */
+static void mark_passed(const struct chb_game *g, const struct chb_state *s, struct chb_view *v) {
+	if (g->opt_ambush == 0 || s->mover == PV_NONE || !chb_on_map(&s->man[s->mover])) {
+		return;
+	}
+	int enemy = !g->roster[s->mover].side;
+	struct chb_pose p = chb_pose_of(g, &s->man[s->mover]);
+	CHB_EACH_HEX(p, at) {
+		int friend = chb_lurker_at(g, s, enemy, at);
+		if (friend != PV_NONE) {
+			v->at[at] = (uint8_t)(friend + 1);
+		}
+	}
+}
+
+void chb_view_make(const struct chb_game *g, const struct chb_state *s, struct chb_view *v) {
+	size_t places = (size_t)chb_place_count(g);
+	memset(v->at, 0, places);
+	memset(v->standing, 0, places);
+	memset(v->weight, 0, places);
+	/* Who passes another's place isn't the one who holds it. */
+	if (s->mover != PV_NONE) {
+		mark_man(g, s, s->mover, v);
+	}
+	CHB_EACH_MAN(g, i) {
+		if (i != s->mover) {
+			mark_man(g, s, i, v);
+		}
+	}
+	mark_things(g, s, v);
+	mark_passed(g, s, v);
+}
+
+int32_t chb_figure(const struct chb_game *g, const struct chb_state *s, int man, int column) {
+	const struct chb_roster *r = &g->roster[man];
+	bool wounded = s->man[man].life == CHB_WOUNDED;
+	const int32_t *figure = chb_rides(s, man) ? r->riding : r->figure;
+	return figure[column + (wounded ? CHB_TROOPS_OF_WOUNDED_ATTACK : 0)];
+}
+
+int32_t chb_allowance(const struct chb_game *g, const struct chb_state *s, int man) {
+	int32_t all = chb_bear_allowance(g, s, man, chb_figure(g, s, man, CHB_TROOPS_OF_MOVE));
+	return chb_is_laden(g, s, man) ? all / 2 : all; /* [CHB-12.9.1] */
+}
+
+/* --- links ----------------------------------------------------------------------------------- */
+
+bool chb_is_shut(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+	if (chb_is_front(g, s, place, side)) {
+		return true;
+	}
+	switch (chb_bar(g, s, place, side)) {
+	case PV_BAR_WALL:
+	case PV_BAR_SLIT:
+	case PV_BAR_PALISADE:
+		return true;
+	case PV_BAR_DOOR:
+		return s->door[g->map.place[place].door[side] - 1] != PV_DOOR_OPEN;
+	default:
+		return false;
+	}
+}
+
+static bool is_solid(const struct chb_game *g, const struct chb_state *s, int place) {
+	return chb_is_ground(g, s, place, PV_GROUND_SOLID);
+}
+
+bool chb_may_fight(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	int side = chb_side_to(g, s, from, to);
+	if (is_solid(g, s, from) || is_solid(g, s, to)) {
+		return false;
+	}
+	if (chb_is_rung(g, from) || chb_is_rung(g, to)) {
+		return chb_climb_fights(g, s, from, to);
+	}
+	if (chb_is_top(g, from) || chb_is_top(g, to)) {
+		return chb_tower_joined(g, s, from, to);
+	}
+	return side >= 0 ? !chb_is_shut(g, s, from, side) && !chb_modules_edge(g, from, side)
+			 : chb_is_spiral(g, from, to) ||
+			       (chb_is_ladder(g, from, to) && !chb_is_hatch_shut(g, s, from, to));
+}
+
+bool chb_is_at_hand(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	return from == to || chb_may_fight(g, s, from, to);
+}
+
+uint16_t chb_open_side(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+	uint16_t next = chb_next(g, s, place, side);
+	bool open = next != PV_NO_PLACE && !chb_is_shut(g, s, place, side) && !is_solid(g, s, next);
+	return open ? next : PV_NO_PLACE;
+}
+
+size_t chb_links(const struct chb_game *g, const struct chb_state *s, int place, uint16_t *out) {
+	const struct pv_place *p = &g->map.place[place];
+	size_t count = 0;
+	if ((g->mark[place] & CHB_MARK_CLIMB) != 0) {
+		count += chb_climb_links(g, s, place, out + count, CHB_CLIMBS_MAX);
+	}
+	if (g->top_count > 0) {
+		count += chb_tower_links(g, s, place, out + count);
+	}
+	if (p->up != PV_NO_PLACE && !chb_is_hatch_shut(g, s, place, p->up)) {
+		out[count++] = p->up;
+	}
+	if (p->down != PV_NO_PLACE && !chb_is_hatch_shut(g, s, place, p->down)) {
+		out[count++] = p->down;
+	}
+	if (p->well != PV_NO_PLACE) {
+		out[count++] = p->well;
+	}
+	return count;
+}
+
+size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int place,
+		      uint16_t out[CHB_NEIGHBOURS_MAX]) {
+	size_t count = 0;
+	PV_EACH_HEX_SIDE(side) {
+		uint16_t next = chb_open_side(g, s, place, side);
+		if (next != PV_NO_PLACE) {
+			out[count++] = next;
+		}
+	}
+	return count + chb_links(g, s, place, out + count);
+}

@@ -1,0 +1,438 @@
+/*
+ * value_roads.c - how far it is to where a side wants to be, on foot and, where anybody rides, on a
+ * horse: points of the cheapest way over the map as the battle begins, whoever stands in it, doors
+ * and trapdoors a little dearer for being shut. Where a mill has a rope or a stone, once for each
+ * way that they may be. For bots, who go by what was surveyed once: what burns or falls later, or a
+ * ladder that is set up, is in no road, but costs and ways in a battle are always those of now.
+ */
+#include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/load/load.h"
+#include "rules/cryhavoc/machines/machines.h"
+
+#include <string.h>
+
+enum { NOWHERE = UINT8_MAX, SHUT = 2, BARRED = 3, BARRED_OUTSIDE = 14 };
+
+struct survey {
+	const struct chb_game *g;
+	struct chb_state open; /* the battle as it begins, with every door open */
+	struct chb_view empty; /* nobody anywhere */
+	uint8_t *far;          /* of the road that is laid */
+	bool mounted;          /* for who goes on a horse */
+	int setting;           /* of machinery */
+	uint16_t met[PV_PLACES_MAX];
+	int count;
+};
+
+/* 1 + the door between two places, or the trapdoor; 0: there is none. */
+static int door_between(const struct chb_game *g, int from, int to, int side) {
+	if (from >= g->map.count || to >= g->map.count) {
+		return 0;
+	}
+	if (side >= 0) {
+		return g->map.place[from].door[side];
+	}
+	int upper = g->map.place[from].down == to ? from : to;
+	int lower = upper == from ? to : from;
+	int hatch = g->map.place[upper].down == lower ? g->map.place[upper].hatch : 0;
+	return hatch != 0 && g->map.door[hatch - 1].at == upper ? hatch : 0;
+}
+
+/* What it adds. */
+static int price_of_door(const struct chb_game *g, int from, int to, int side) {
+	int number = door_between(g, from, to, side);
+	const struct pv_map_door *d = number > 0 ? &g->map.door[number - 1] : NULL;
+	if (d == NULL || d->state == PV_DOOR_OPEN) {
+		return 0;
+	}
+	return d->state == PV_DOOR_SHUT ? SHUT : d->at == from ? BARRED : BARRED_OUTSIDE;
+}
+
+static int price(const struct survey *v, int from, int to) {
+	struct chb_walker who = { .armour = false, .mounted = v->mounted };
+	if (v->mounted && !chb_can_cross(v->g, &v->open, who, from, to, NULL)) {
+		return NOWHERE;
+	}
+	int32_t cost = chb_step_price(v->g, &v->open, &v->empty, who, from, to, NULL);
+	int side = chb_side_to(v->g, &v->open, from, to);
+	return cost < 0 ? NOWHERE : cost + price_of_door(v->g, from, to, side);
+}
+
+static void reach(struct survey *v, int place, int far) {
+	if (far < v->far[place]) {
+		if (v->far[place] == NOWHERE) {
+			v->met[v->count++] = (uint16_t)place;
+		}
+		v->far[place] = (uint8_t)far;
+	}
+}
+
+/* Ways are walked backwards, from where one wants to be: those of cost 0, then 1 and so on. */
+static void spread(struct survey *v) {
+	for (int cost = 0; cost < NOWHERE; cost++) {
+		for (int i = 0; i < v->count; i++) {
+			uint16_t beside[CHB_NEIGHBOURS_MAX];
+			int to = v->met[i];
+			size_t count =
+			    v->far[to] == cost ? chb_neighbours(v->g, &v->open, to, beside) : 0;
+			for (size_t k = 0; k < count; k++) {
+				reach(v, beside[k], cost + price(v, beside[k], to));
+			}
+		}
+	}
+}
+
+static void begin_road(struct survey *v, uint8_t *far) {
+	v->far = far;
+	v->count = 0;
+	memset(far, NOWHERE, PV_PLACES_MAX);
+}
+
+static void lay_road(struct survey *v, const struct chb_aim *aim, uint8_t *far) {
+	const struct chb_game *g = v->g;
+	bool leaves = aim->kind == CHB_ESCAPE || aim->kind == CHB_CARRY;
+	begin_road(v, far);
+	if (aim->kind == CHB_HOLD || aim->kind == CHB_REACH) {
+		const struct chb_zone *z = &g->zone[aim->zone - 1];
+		for (int i = 0; i < z->count; i++) {
+			reach(v, z->place[i], 0);
+		}
+	}
+	for (int place = 0; place < g->map.count && leaves; place++) {
+		if ((chb_edges_of(g, place) & g->exits[aim->side]) != 0) {
+			reach(v, place, 1);
+		}
+	}
+	spread(v);
+}
+
+/* --- doors ----------------------------------------------------------------------------------- */
+
+static void mark_door(struct chb_game *g, int side, int from, int to) {
+	int door = door_between(g, from, to, pv_hex_map_side(&g->map, from, to));
+	if (door > 0) {
+		g->on_road[side][door - 1] = 1;
+	}
+}
+
+/* The next place of the road; PV_NO_PLACE: he is there. */
+static int next_on(const struct survey *v, int at) {
+	uint16_t beside[CHB_NEIGHBOURS_MAX];
+	size_t count = chb_neighbours(v->g, &v->open, at, beside);
+	for (size_t i = 0; i < count; i++) {
+		int to = beside[i];
+		if (v->far[to] < v->far[at] && v->far[to] + price(v, at, to) == v->far[at]) {
+			return to;
+		}
+	}
+	return PV_NO_PLACE;
+}
+
+/* Doors that a man of the side would come to on the way from where he begins. */
+static void mark_doors(struct survey *v, struct chb_game *g, int side) {
+	CHB_EACH_OF(g, side, i) {
+		int at = g->roster[i].place;
+		while (at < g->map.count && v->far[at] != NOWHERE) {
+			int to = next_on(v, at);
+			if (to < g->map.count) {
+				mark_door(g, side, at, to);
+			}
+			at = to;
+		}
+	}
+}
+
+static void lay_to_captives(struct survey *v, int side, uint8_t *far) {
+	const struct chb_game *g = v->g;
+	begin_road(v, far);
+	CHB_EACH_OF(g, side, i) {
+		if (g->roster[i].bound != 0 && g->roster[i].place < PV_PLACES_MAX) {
+			reach(v, g->roster[i].place, 0);
+		}
+	}
+	spread(v);
+}
+
+static bool is_among(const uint16_t *places, size_t count, int place) {
+	for (size_t i = 0; i < count; i++) {
+		if (places[i] == place) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Ways that there are by any setting, for what they cost by this one. */
+static void lay_ways_from(struct survey *v, struct chb_game *g, int at) {
+	uint16_t beside[CHB_NEIGHBOURS_MAX], now[CHB_NEIGHBOURS_MAX];
+	chb_set_machinery(g, &v->open, g->settings);
+	size_t count = chb_neighbours(g, &v->open, at, beside);
+	chb_set_machinery(g, &v->open, v->setting);
+	bool all = v->setting == g->settings;
+	size_t left = all ? 0 : chb_neighbours(g, &v->open, at, now);
+	int by = v->mounted ? CHB_RIDING : v->setting;
+	g->ways[at] = (uint8_t)(count < CHB_BESIDE_MAX ? count : CHB_BESIDE_MAX);
+	for (int i = 0; i < g->ways[at]; i++) {
+		bool leads = all || is_among(now, left, beside[i]);
+		g->way_to[at][i] = beside[i];
+		g->way_cost[by][at][i] = (uint8_t)(leads ? price(v, at, beside[i]) : NOWHERE);
+	}
+}
+
+/* Every step that there is, for who asks how far somebody gets in a turn. */
+static void lay_ways(struct survey *v, struct chb_game *g) {
+	int places = g->map.count + g->rung_count + g->top_count;
+	for (int at = 0; at < places; at++) {
+		lay_ways_from(v, g, at);
+	}
+}
+
+static bool rides(const struct chb_game *g) {
+	CHB_EACH_MAN(g, i) {
+		if (g->roster[i].ridden != 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* The same for horses; doors are opened from the ground. */
+static void lay_for_riders(struct survey *v, struct chb_game *g) {
+	g->riders = rides(g);
+	v->mounted = true;
+	if (g->riders != 0) {
+		lay_ways(v, g);
+	}
+	for (int i = 0; g->riders != 0 && i < g->aim_count; i++) {
+		lay_road(v, &g->aim[i], g->ridden[i]);
+	}
+	for (int side = 0; g->riders != 0 && side < 2; side++) {
+		lay_to_captives(v, side, g->ridden[CHB_AIMS_MAX + side]);
+	}
+}
+
+/* --- siege towers ---------------------------------------------------------------------------- */
+
+/* Is the hex one that a tower may come to, and could it let its bridge down there? */
+static bool may_stand(const struct survey *v, int place) {
+	int ground = chb_ground(v->g, &v->open, place);
+	return place < v->g->map.count &&
+	       (ground == CHB_TERRAIN_CLEAR || ground == CHB_TERRAIN_ROAD ||
+		ground == CHB_TERRAIN_MOAT_FILLED);
+}
+
+static bool may_dock(struct survey *v, int thing, int place, int facing) {
+	struct chb_thing *t = chb_thing_at(v->g, &v->open, thing), before = *t;
+	if (!may_stand(v, place)) {
+		return false;
+	}
+	t->place = (uint16_t)place;
+	t->facing = (uint8_t)facing;
+	bool docks = chb_tower_landing(v->g, &v->open, thing) != PV_NO_PLACE;
+	*t = before;
+	return docks;
+}
+
+/* Where the tower comes from where it stands, by pushes and turns, the nearest first. */
+struct yard {
+	uint16_t met[PV_PLACES_MAX * PV_HEX_SIDES]; /* places, and fronts in the sixths */
+	int count;
+};
+
+static void roll_to(struct yard *y, struct chb_game *g, int place, int front, int far) {
+	if (g->tower_left[place][front] == NOWHERE) {
+		g->tower_left[place][front] = (uint8_t)far;
+		y->met[y->count++] = (uint16_t)(place * PV_HEX_SIDES + front);
+	}
+}
+
+static void roll_on(const struct survey *v, struct chb_game *g, struct yard *y, int node) {
+	int place = node / PV_HEX_SIDES, front = node % PV_HEX_SIDES;
+	int next = chb_next(g, &v->open, place, front), far = g->tower_left[place][front] + 1;
+	if (far == NOWHERE) {
+		return;
+	}
+	if (next != PV_NO_PLACE && may_stand(v, next)) {
+		roll_to(y, g, next, front, far);
+	}
+	roll_to(y, g, place, pv_hex_turn(front, 1), far);
+	roll_to(y, g, place, pv_hex_turn(front, -1), far);
+}
+
+static void find_docks(struct survey *v, struct chb_game *g, int thing) {
+	const struct chb_thing *t = chb_thing(g, &v->open, thing);
+	struct yard y;
+	y.count = 0;
+	memset(g->tower_left, NOWHERE, sizeof g->tower_left);
+	roll_to(&y, g, t->place, t->facing, 0);
+	g->dock_count = 0;
+	for (int i = 0; i < y.count && g->dock_count < CHB_DOCKS_MAX; i++) {
+		int place = y.met[i] / PV_HEX_SIDES, front = y.met[i] % PV_HEX_SIDES;
+		if (may_dock(v, thing, place, front)) {
+			g->dock[g->dock_count] = (uint16_t)place;
+			g->dock_front[g->dock_count++] = (uint8_t)front;
+		}
+		roll_on(v, g, &y, y.met[i]);
+	}
+}
+
+/* One hex ahead, or a turn, brought it there from here. */
+static bool come_from(struct chb_game *g, int place, int front, int left, int dock) {
+	if (g->tower_left[place][front] <= left) {
+		return false;
+	}
+	g->tower_left[place][front] = (uint8_t)left;
+	g->tower_to[place][front] = (uint8_t)dock;
+	return true;
+}
+
+static bool come_nearer(const struct survey *v, struct chb_game *g, int place, int front) {
+	int left = g->tower_left[place][front] + 1, dock = g->tower_to[place][front];
+	int back = chb_next(g, &v->open, place, pv_hex_turn(front, PV_HEX_SIDES / 2));
+	bool found =
+	    back != PV_NO_PLACE && may_stand(v, back) && come_from(g, back, front, left, dock);
+	found |= come_from(g, place, pv_hex_turn(front, 1), left, dock);
+	return come_from(g, place, pv_hex_turn(front, -1), left, dock) || found;
+}
+
+static void lay_tower_ways(struct survey *v, struct chb_game *g) {
+	bool more = true;
+	memset(g->tower_left, NOWHERE, sizeof g->tower_left);
+	for (int i = 0; i < g->dock_count; i++) {
+		g->tower_left[g->dock[i]][g->dock_front[i]] = 0;
+		g->tower_to[g->dock[i]][g->dock_front[i]] = (uint8_t)i;
+	}
+	for (int left = 0; left < NOWHERE - 1 && more; left++) {
+		more = false;
+		for (int place = 0; place < g->map.count; place++) {
+			PV_EACH_HEX_SIDE(front) {
+				more |= g->tower_left[place][front] == left &&
+					come_nearer(v, g, place, front);
+			}
+		}
+	}
+}
+
+/* A road for each dock; the nearest one's last, for its doors. */
+static void lay_over(struct survey *v, struct chb_game *g, int aim, struct chb_thing *t) {
+	const struct chb_thing before = *t;
+	t->state = CHB_TOWER_LOWERED;
+	for (int i = g->dock_count - 1; i >= 0; i--) {
+		int road = g->tower_road[aim] + i;
+		t->place = g->dock[i];
+		t->facing = g->dock_front[i];
+		lay_road(v, &g->aim[aim], g->road[road]);
+		lay_ways(v, g);
+		chb_lay_march(g, road, 0);
+	}
+	*t = before;
+	lay_ways(v, g);
+}
+
+/* An aim that nobody can walk to from a tower is reached over it. */
+static void lay_by_tower(struct survey *v, struct chb_game *g, int aim, int *roads) {
+	for (int i = 0; i < g->thing_count; i++) {
+		struct chb_thing *t = chb_thing_at(g, &v->open, i);
+		int place = t->place;
+		if (t->kind != CHB_TOWER || place >= g->map.count ||
+		    g->road[aim][place] != NOWHERE || *roads + CHB_DOCKS_MAX > CHB_ROADS_MAX) {
+			continue;
+		}
+		find_docks(v, g, i);
+		t->place = CHB_NOWHERE; /* where it stands now is ground like any other */
+		lay_tower_ways(v, g);
+		t->place = (uint16_t)place;
+		if (g->dock_count > 0) {
+			g->by_tower[aim] = (uint8_t)(i + 1);
+			g->tower_road[aim] = (uint8_t)*roads;
+			*roads += CHB_DOCKS_MAX;
+			lay_over(v, g, aim, t);
+			return;
+		}
+	}
+}
+
+/* --- machinery ------------------------------------------------------------------------------- */
+
+/* The same roads for another setting; their doors are those of the first. */
+static void lay_set(struct survey *v, struct chb_game *g, int setting) {
+	v->setting = setting;
+	lay_ways(v, g);
+	for (int i = 0; i < g->aim_count; i++) {
+		int road = chb_road_as(i, setting);
+		lay_road(v, &g->aim[i], g->road[road]);
+		if (g->aim[i].kind == CHB_HOLD || g->aim[i].kind == CHB_REACH) {
+			chb_lay_march(g, road, setting);
+		}
+	}
+	CHB_EACH_SIDE(side) {
+		lay_to_captives(v, side, g->road[chb_road_as(CHB_AIMS_MAX + side, setting)]);
+	}
+}
+
+/* What a way costs that has been laid. */
+static int known_price(const struct chb_game *g, int from, int to) {
+	for (int i = 0; i < g->ways[from]; i++) {
+		if (g->way_to[from][i] == to) {
+			return g->way_cost[0][from][i];
+		}
+	}
+	return NOWHERE;
+}
+
+/* As `spread`, by the ways. */
+static void spread_by_ways(struct survey *v) {
+	const struct chb_game *g = v->g;
+	for (int cost = 0; cost < NOWHERE; cost++) {
+		for (int i = 0; i < v->count; i++) {
+			int to = v->met[i];
+			for (int k = 0; v->far[to] == cost && k < g->ways[to]; k++) {
+				int from = g->way_to[to][k];
+				reach(v, from, cost + known_price(g, from, to));
+			}
+		}
+	}
+}
+
+static void lay_to_levers(struct survey *v, struct chb_game *g) {
+	for (int i = 0; i < g->lever_count; i++) {
+		uint16_t place[CHB_BEAMS_MAX];
+		int count = chb_lever_places(g, i, place);
+		begin_road(v, g->to_lever[i]);
+		for (int k = 0; k < count; k++) {
+			reach(v, place[k], 0);
+		}
+		spread_by_ways(v);
+	}
+}
+
+void chb_load_roads(struct chb_game *g) {
+	static const uint8_t open[PV_DOORS_MAX];
+	struct survey v = { .g = g };
+	int roads = CHB_RIDDEN_MAX;
+	chb_start(&g->base, &v.open);
+	memcpy(v.open.door, open, sizeof open);
+	chb_find_levers(g);
+	lay_ways(&v, g);
+	for (int i = 0; i < g->aim_count; i++) {
+		lay_road(&v, &g->aim[i], g->road[i]);
+		if (g->aim[i].kind == CHB_HOLD || g->aim[i].kind == CHB_REACH) {
+			chb_lay_march(g, i, 0);
+			lay_by_tower(&v, g, i, &roads);
+		}
+		mark_doors(&v, g, g->aim[i].side);
+	}
+	CHB_EACH_SIDE(side) {
+		lay_to_captives(&v, side, g->road[CHB_AIMS_MAX + side]);
+		mark_doors(&v, g, side);
+	}
+	lay_to_levers(&v, g);
+	for (int setting = 1; setting < CHB_SETTINGS; setting++) {
+		if ((setting & ~g->settings) == 0) {
+			lay_set(&v, g, setting);
+		}
+	}
+	v.setting = 0;
+	chb_set_machinery(g, &v.open, 0);
+	lay_for_riders(&v, g);
+}

@@ -1,0 +1,245 @@
+/*
+ * value_walk.c - what the attacks promise that a side could make after walking up in its next
+ * movement: how far each of its men gets, whom he comes beside, and how many find room there. For
+ * bots.
+ */
+#include "rules/cryhavoc/bots/value.h"
+
+#include <string.h>
+
+enum { TOO_FAR = UINT8_MAX, ROOM_MAX = 6, SPARED = 24 };
+
+/* --- how far one gets ------------------------------------------------------------------------ */
+
+static size_t row_size(const struct chb_game *g) {
+	return (size_t)g->map.count + (size_t)g->rung_count + (size_t)g->top_count;
+}
+
+size_t chb_walks_size(const struct chb_game *g) {
+	return sizeof(struct chb_walks) + g->count * row_size(g);
+}
+
+struct flood {
+	const struct chb_game *g;
+	uint8_t *far;
+	int count, by; /* by: of way_cost */
+	uint16_t met[PV_PLACES_MAX];
+};
+
+static void step_from(struct flood *f, int at, int left) {
+	for (int i = 0; i < f->g->ways[at]; i++) {
+		int to = f->g->way_to[at][i];
+		int cost = f->far[at] + f->g->way_cost[f->by][at][i];
+		if (cost > left || cost >= f->far[to]) {
+			continue;
+		}
+		if (f->far[to] == TOO_FAR) {
+			f->met[f->count++] = (uint16_t)to;
+		}
+		f->far[to] = (uint8_t)cost;
+	}
+}
+
+/* Over the map as it was surveyed, whoever stands on it. */
+static void walk(const struct chb_game *g, int from, int by, int left, uint8_t *far) {
+	struct flood f;
+	f.g = g;
+	f.far = far;
+	f.by = by;
+	f.count = 1;
+	f.met[0] = (uint16_t)from;
+	memset(far, TOO_FAR, row_size(g));
+	far[from] = 0;
+	for (int cost = 0; cost <= left; cost++) {
+		for (int i = 0; i < f.count; i++) {
+			if (far[f.met[i]] == cost) {
+				step_from(&f, f.met[i], left);
+			}
+		}
+	}
+}
+
+/* By the memo, if he stood there with as many points when he was asked for last. */
+static const uint8_t *walk_of(const struct chb_game *g, const struct chb_state *s, int man,
+			      struct chb_walks *w, uint8_t *scratch) {
+	uint8_t *far = w != NULL ? w->far + (size_t)man * row_size(g) : scratch;
+	uint16_t place = s->man[man].place;
+	bool mounted = chb_rides(s, man);
+	uint8_t left = (uint8_t)chb_allowance(g, s, man), points = (uint8_t)(left << 1 | mounted);
+	if (w != NULL && w->points[man] == points && w->place[man] == place) {
+		return far;
+	}
+	int by = mounted ? CHB_RIDING : chb_setting_for(g, s, man, chb_setting(g, s));
+	walk(g, place, by, left, far);
+	if (w != NULL) {
+		w->points[man] = points;
+		w->place[man] = place;
+	}
+	return far;
+}
+
+/* --- who may come to whom -------------------------------------------------------------------- */
+
+struct siege {
+	const struct chb_game *g;
+	const struct chb_state *s;
+	int side;
+	int count; /* of targets */
+	uint8_t target[CHB_SIDE_MEN];
+	uint8_t room[CHB_SIDE_MEN]; /* places beside each that no friend of his fills */
+	uint16_t beside[CHB_SIDE_MEN][CHB_BESIDE_MAX];
+	uint64_t coming[CHB_SIDE_MEN];
+	int32_t won[2][2][CHB_COMBAT_FOOT_OF_COUNT]; /* by mounted, lying, column: 64ths, */
+	int32_t lost[2][CHB_COMBAT_FOOT_OF_COUNT];   /* and of who strikes; of all lines */
+};
+
+static bool is_filled(const struct siege *w, int place) {
+	CHB_EACH_OF(w->g, !w->side, i) {
+		if (w->s->man[i].place == place && w->s->man[i].life != CHB_DEAD) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static void find_targets(struct siege *w) {
+	w->count = 0;
+	CHB_EACH_OF(w->g, !w->side, i) {
+		const struct chb_man *m = &w->s->man[i];
+		if (!chb_alive(m) || chb_is_horse(w->g, i) || (m->saddle & CHB_BOUND) != 0) {
+			continue;
+		}
+		int k = w->count++, room = 0;
+		w->target[k] = (uint8_t)i;
+		w->coming[k] = 0;
+		for (int n = 0; n < w->g->ways[m->place]; n++) {
+			int to = w->g->way_to[m->place][n];
+			if (!is_filled(w, to)) {
+				w->beside[k][room++] = (uint16_t)to;
+			}
+		}
+		w->room[k] = (uint8_t)room;
+	}
+}
+
+static void find_coming(struct siege *w, struct chb_walks *walks) {
+	uint8_t scratch[PV_PLACES_MAX];
+	CHB_EACH_OF(w->g, w->side, i) {
+		if (!chb_stands(&w->s->man[i]) || chb_is_horse(w->g, i) ||
+		    chb_figure(w->g, w->s, i, CHB_TROOPS_OF_ATTACK) <= 0) {
+			continue;
+		}
+		const uint8_t *far = walk_of(w->g, w->s, i, walks, scratch);
+		for (int k = 0; k < w->count; k++) {
+			for (int n = 0; n < w->room[k]; n++) {
+				if (far[w->beside[k][n]] != TOO_FAR) {
+					w->coming[k] |= chb_bit(w->g, i);
+					break;
+				}
+			}
+		}
+	}
+}
+
+/* --- what it comes to ------------------------------------------------------------------------ */
+
+static void read_tables(struct siege *w) {
+	memset(w->won, 0, sizeof w->won);
+	memset(w->lost, 0, sizeof w->lost);
+	for (int mounted = 0; mounted < 2; mounted++) {
+		for (int line = 0; line < CHB_LINES; line++) {
+			for (int column = 0; column < CHB_COMBAT_FOOT_OF_COUNT; column++) {
+				int letter = mounted ? w->g->figure.combat_horse[line][column]
+						     : w->g->figure.combat_foot[line][column];
+				struct chb_harm h = chb_harm_of(letter, CHB_HEALTHY);
+				w->won[mounted][0][column] += h.theirs;
+				w->lost[mounted][column] += h.ours;
+				w->won[mounted][1][column] +=
+				    chb_harm_of(letter, CHB_STUNNED).theirs;
+			}
+		}
+	}
+}
+
+/* The sign of open ground, of woods and the like; edges and heights are left out. */
+static int sign_of(const struct siege *w, int man) {
+	int ground = chb_ground(w->g, w->s, w->s->man[man].place);
+	return w->g->figure.terrain[ground][CHB_TERRAIN_OF_SIGN] - CHB_SIGN_IS_0;
+}
+
+struct assault {
+	uint64_t who;
+	int32_t gain;
+};
+
+/* The strongest of them, who is taken out. */
+static int take_strongest(const struct siege *w, uint64_t *men) {
+	int best = PV_NONE;
+	int32_t most = 0;
+	CHB_EACH_BIT(w->g, w->side, *men, i) {
+		int32_t now = chb_figure(w->g, w->s, i, CHB_TROOPS_OF_ATTACK);
+		best = now > most ? i : best;
+		most = now > most ? now : most;
+	}
+	*men &= best != PV_NONE ? ~chb_bit(w->g, best) : 0;
+	return best;
+}
+
+/* With as many as there is room for and pays, the strongest first. */
+static struct assault best_on(const struct siege *w, int k, uint64_t men) {
+	const struct chb_game *g = w->g;
+	int target = w->target[k], sign = sign_of(w, target), man;
+	int mounted = w->s->man[target].facing != 0, lies = w->s->man[target].life == CHB_STUNNED;
+	int32_t defence = chb_figure(g, w->s, target, CHB_TROOPS_OF_DEFENCE), attack = 0, ours = 0;
+	int32_t theirs = chb_price_of(g, w->s, target), most = 0;
+	struct assault best = { 0, 0 };
+	uint64_t who = 0;
+	for (int n = 1; n <= w->room[k] && n <= ROOM_MAX; n++) {
+		if ((man = take_strongest(w, &men)) == PV_NONE) {
+			break;
+		}
+		who |= chb_bit(g, man);
+		attack += chb_figure(g, w->s, man, CHB_TROOPS_OF_ATTACK);
+		ours += chb_price_of(g, w->s, man);
+		int column =
+		    chb_column_moved(chb_column_of(attack, defence > 0 ? defence : 1), -sign);
+		int32_t gain =
+		    (theirs * w->won[mounted][lies][column] - ours / n * w->lost[mounted][column]) /
+		    CHB_LINES / CHB_WHOLE;
+		if (gain - n * SPARED > most) {
+			most = gain - n * SPARED;
+			best = (struct assault){ who, gain };
+		}
+	}
+	return best;
+}
+
+int32_t chb_menace(const struct chb_game *g, const struct chb_state *s, int side,
+		   struct chb_walks *walks) {
+	struct siege w;
+	uint64_t used = 0;
+	int32_t sum = 0;
+	w.g = g;
+	w.s = s;
+	w.side = side;
+	find_targets(&w);
+	find_coming(&w, walks);
+	read_tables(&w);
+	for (int round = 0; round < w.count; round++) {
+		struct assault best = { 0, 0 };
+		int at = -1;
+		for (int k = 0; k < w.count; k++) {
+			uint64_t men = w.coming[k] & ~used;
+			struct assault now = men != 0 ? best_on(&w, k, men) : best;
+			at = now.gain > best.gain ? k : at;
+			best = now.gain > best.gain ? now : best;
+		}
+		if (at < 0) {
+			break;
+		}
+		sum += best.gain;
+		used |= best.who;
+		w.coming[at] = 0;
+	}
+	return sum;
+}

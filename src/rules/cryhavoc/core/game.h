@@ -1,0 +1,432 @@
+/*
+ * cryhavoc.h - private: the base game of Cry Havoc: its game, and what all its files ask of it.
+ *
+ * Figures come from data/tables/cryhavoc.tsv by way of cryhavoc_figures.h, rule ids from the
+ * ledger. RULES.md says chapter by chapter which file.
+ */
+#ifndef RULES_CRYHAVOC_CORE_GAME_H
+#define RULES_CRYHAVOC_CORE_GAME_H
+
+#include "board/hex/map.h"
+#include "board/hex/sight.h"
+#include "cryhavoc_figures.h"
+#include "cryhavoc_ids.h"
+#include "pavise/ruleset.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/kit/act.h"
+#include "rules/kit/rule.h"
+
+/* Roads of value_roads.c: one for each aim and each side's captives, on horses too; then those over
+ * siege towers, of two aims at most. The first of them again for each setting of a mill's
+ * machinery: its rope down, its stone at rest, both. */
+enum {
+	CHB_ROPES = 1,
+	CHB_AT_REST = 2,
+	CHB_SETTINGS = 4,
+	CHB_RIDING = CHB_SETTINGS, /* of way_cost */
+	CHB_DOCKS_MAX = 8,
+	CHB_RIDDEN_MAX = CHB_AIMS_MAX + 2,
+	CHB_ROADS_MAX = CHB_RIDDEN_MAX + 2 * CHB_DOCKS_MAX,
+	CHB_ROADS_ALL = CHB_ROADS_MAX + (CHB_SETTINGS - 1) * CHB_RIDDEN_MAX,
+	CHB_LEVERS_MAX = 8
+};
+
+/* What bots know to do about machinery, and which of its kind it is: value_levers.c. */
+enum {
+	CHB_LEVER_ROPE, /* where it is let down and pulled up */
+	CHB_LEVER_BAY,  /* where its door is shut */
+	CHB_LEVER_STONE,
+	CHB_LEVER_RUNNER,
+	CHB_LEVER_LOCK,
+	CHB_LEVER_BEAMS
+};
+struct chb_lever {
+	uint8_t kind, which;
+};
+
+/* A character of the scenario. Red's stand before blue's. */
+struct chb_roster {
+	char name[CHB_NAME_MAX]; /* as orders call him */
+	uint8_t side, troop;     /* troop: row of the troops */
+	uint8_t armoured;
+	int32_t figure[CHB_TROOPS_OF_COUNT]; /* his own */
+	int32_t riding[CHB_TROOPS_OF_COUNT]; /* in the saddle */
+	uint8_t ridden;    /* 1 + row of the troops in the saddle; 0: he never rides */
+	uint8_t horse;     /* 1 + the horse that he begins on; 0: on foot */
+	uint8_t facing;    /* 1 + side, as he or it begins; 0: on one hex */
+	uint8_t saddlebow; /* as bow, in the saddle */
+	uint8_t bow;       /* 1 + row of the weapons that he shoots with; 0: none */
+	uint8_t thrown;    /* 1 + row of those that he throws */
+	uint8_t throws;    /* how many */
+	uint8_t enters;    /* 1 + zone; 0: he is on the map from the start */
+	uint8_t sets;      /* 1 + zone where his player places him; 0: none */
+	uint8_t hides;     /* 1: he may hide */
+	uint8_t bound;     /* 1: a captive */
+	uint8_t ep;        /* points for spells as the battle begins */
+	uint16_t turn;     /* when he may enter */
+	uint16_t place;    /* where he begins, or CHB_WAITING */
+	uint8_t life;
+};
+
+/* The tops that a scenario may name, for `check`: levels.h. */
+enum chb_top { CHB_TOP_TOWER, CHB_TOP_KEEP, CHB_TOP_SIEGE_TOWER, CHB_TOP_GUARD_TOWER, CHB_TOPS };
+
+/* Places with a name. */
+struct chb_zone {
+	char word[CHB_WORD_MAX];
+	uint8_t count;
+	uint16_t place[CHB_ZONE_PLACES];
+};
+
+enum chb_aim_kind {
+	CHB_ELIMINATE,
+	CHB_HOLD,
+	CHB_ESCAPE,
+	CHB_REACH,
+	CHB_SURVIVE,
+	CHB_POINTS,
+	CHB_CARRY,
+	CHB_AIMS
+};
+
+/* [CHB-16.12] */
+struct chb_aim {
+	uint8_t side, kind;
+	uint8_t zone;   /* 1 + which: of hold and reach */
+	uint8_t count;  /* men who escape or reach; turns of hold and survive; stores */
+	uint8_t group;  /* aims of one side and group count together; 0: alone */
+	int32_t points; /* of casualties: halves */
+	uint64_t men;   /* of eliminate, escape and reach: bits of a side's men; 0: any */
+};
+
+/* A thing as the battle begins. Behind the scenario's own come those without a place that may be
+ * made, `made-1` and so on. */
+struct chb_thing_roster {
+	char name[CHB_NAME_MAX];
+	struct chb_thing thing;
+};
+
+/* A siege of days, as the scenario has it [CHB-14]. days 0: the battle is none. */
+struct chb_siege {
+	uint8_t days;        /* the last one */
+	uint8_t besieger;    /* side */
+	uint8_t leads;       /* the side that acts first */
+	uint8_t supplies;    /* days of the besieged; */
+	uint8_t supplied;    /* 1: they are counted [CHB-14.17] */
+	uint8_t surrenders;  /* 1: the besieged are tested [CHB-14.13] */
+	uint8_t leader;      /* 1 + theirs; 0: none */
+	uint8_t yard[2];     /* of each side: 1 + the zone where it builds; 0: nowhere */
+	uint8_t fortune[21]; /* by the sum of two dice: enum chb_fortune */
+};
+
+/* A place of a climber, of a ladder or rope that leans on a side of its foot: climb.h. */
+struct chb_rung {
+	uint16_t foot, top; /* top: where a ladder leads that ends here, or PV_NO_PLACE */
+	uint8_t side;       /* of the foot, where the wall is */
+	uint8_t number;     /* from 1 */
+	uint8_t whole;      /* 1: of a piece's rope, climbed as a whole: modules.h */
+};
+
+/* A mill's rope, over `foot`, up to its bay: stratege/rope.c. */
+struct chb_hoist {
+	uint16_t bay, controls, foot;
+	uint16_t door; /* 1 + the loading door */
+	uint8_t side;  /* of the bay, where that is */
+	uint8_t thing; /* that stands for it */
+	uint8_t laid;  /* which of the pieces has it */
+};
+
+/* A mill's stone: the hexes that it carries round, clockwise: stratege/stone.c; those that a
+ * grindstone rolls over: grind.c. */
+struct chb_stone {
+	uint16_t ring[CHB_RING_MAX];
+	uint16_t lever;
+	uint8_t count; /* of the ring */
+	uint8_t thing; /* that stands for it */
+};
+
+enum { CHB_EXIT_NORTH = 1, CHB_EXIT_EAST = 2, CHB_EXIT_SOUTH = 4, CHB_EXIT_WEST = 8 };
+
+enum chb_otherwise { CHB_ELSE_POINTS, CHB_ELSE_RED, CHB_ELSE_BLUE, CHB_ELSE_DRAW, CHB_ELSES };
+enum { CHB_FORM_B, CHB_FORM_A };
+enum { CHB_BY_SCENARIO, CHB_BY_DICE };
+enum { CHB_RETREAT_CROISADES, CHB_RETREAT_BASE };
+enum { CHB_SLOPE_FLAT, CHB_SLOPE_RELATIVE };
+enum { CHB_CLOCKWISE, CHB_ANTICLOCKWISE };
+enum { CHB_POOL_WATER, CHB_POOL_PIT, CHB_POOL_MARSH, CHB_POOL_MARSH_WATER };
+enum { CHB_FORD_2, CHB_THE_FORD };
+enum { CHB_GP_ORDINARY, CHB_GP_MOUND, CHB_GP_STEEP };
+enum { CHB_SUN_NONE = 6 };
+
+/* Of a place: a module may answer for its ground; a ladder or rope leads there, or is worked from
+ * there; a module's task is done there. */
+enum { CHB_MARK_GROUND = 1, CHB_MARK_CLIMB = 2, CHB_MARK_WORK = 4 };
+enum { CHB_MODULES_MAX = 16 };
+struct chb_module;
+
+struct chb_game {
+	struct pv_game base;
+	struct chb_figures figure;
+	int32_t opt_turn_limit; /* 0: none */
+	int32_t opt_turn_form, opt_retreat, opt_slope_sign, opt_guiscard;
+	int32_t opt_dim, opt_sun, opt_dark, opt_aimed, opt_charge, opt_armoured_rider;
+	int32_t opt_mon_1_2;        /* the supplement's jumps on enemies */
+	int32_t opt_mon_2_1;        /* its test of stakes */
+	int32_t opt_mon_2_2;        /* its loaders */
+	int32_t opt_mon_2_3;        /* its hamstringers */
+	int32_t opt_mon_2_4;        /* its kneeling */
+	int32_t opt_mon_1_1;        /* its weather: `weather` may be said */
+	int32_t opt_extension_sets; /* walls as with the extension sets [CHB-12.6.18] */
+	int32_t opt_ambush;         /* men may hide */
+	int32_t opt_panic;
+	int32_t opt_events, opt_initiative; /* of siege days */
+	int32_t opt_stone_dir;              /* how millstones turn */
+	/* Of the pieces, STR: docs/pieces.md. */
+	int32_t opt_newest_rules, opt_stair_walls, opt_narrow_stairs, opt_spirals;
+	int32_t opt_millstones, opt_machinery, opt_machinery_cover, opt_rope, opt_wheel;
+	int32_t opt_turning, opt_sails, opt_bridges, opt_balustrade, opt_create_marsh;
+	int32_t opt_pool, opt_ford_map, opt_gp_slopes, opt_gp_ramps, opt_keep_doorway;
+	int32_t opt_towers, opt_large_cellars, opt_free_tower, opt_slits;
+	int32_t opt_grind_dir, opt_french_only;
+	uint8_t count;     /* of the roster */
+	uint8_t of_red;    /* how many of them */
+	uint8_t first;     /* the side that has the first player turn */
+	uint8_t holder;    /* the side in whose player turns fires are looked after */
+	uint8_t otherwise; /* enum chb_otherwise */
+	uint8_t exits[2];  /* of each side: CHB_EXIT_ bits */
+	uint8_t zone_count, aim_count, thing_count;
+	uint8_t weather;      /* row of its table */
+	uint8_t sets_first;   /* the side that is set up first [CHB-16.9] */
+	uint8_t hide_most[2]; /* how many of each side may hide */
+	uint8_t hide_zone[2]; /* 1 + zone where; 0: wherever there is cover */
+	int32_t grade[2];     /* leads of a decisive and a marginal win, in halves; 0: none */
+	int32_t worth[CHB_ZONES_MAX]; /* of a zone held at the end, in halves */
+	uint8_t has_opening;          /* 1: the battle begins as `opening` */
+	char army[2][48];
+	struct chb_roster roster[CHB_MEN_MAX];
+	struct chb_zone zone[CHB_ZONES_MAX];
+	struct chb_zone jumps; /* where one may jump down two levels and more [CHB-11.2] */
+	struct chb_zone summit[CHB_TOPS];
+	struct chb_zone stones; /* where they lie in heaps, to be thrown [CHB-8.1.11] */
+	struct chb_zone inner;  /* hexes of inner walls [CHB-12.6.17] */
+	struct chb_aim aim[CHB_AIMS_MAX];
+	struct chb_thing_roster thing[CHB_THINGS_MAX];
+	struct chb_rung rung[CHB_RUNGS_MAX];
+	struct chb_stone stone[CHB_STONES_MAX], runner[CHB_STONES_MAX];
+	uint8_t tower[PV_PIECES_MAX]; /* of each laid: 1 + its kind; 0: no tower (towers.c) */
+	struct chb_hoist hoist[CHB_HOISTS_MAX];
+	struct chb_siege siege;
+	uint16_t rung_count;
+	uint16_t top_count;         /* tops of towers: towers.c */
+	uint16_t top[CHB_TOPS_MAX]; /* the hex below each */
+	/* By rows of the terrain table: the cover of whoever is right behind it [CHB-7.3.3]; 1: a
+	 * shot from there is worse [CHB-8.3.5]. */
+	uint8_t behind[CHB_TERRAIN_COUNT], sways[CHB_TERRAIN_COUNT];
+	uint8_t machines; /* rams and towers, there or to be built; 0: none */
+	const struct chb_module *on[CHB_MODULES_MAX + 1]; /* that the map has: modules.h */
+	uint64_t shapers;            /* kinds of things that make other ground of a place, */
+	uint64_t worked;             /* that somebody works at or uses, */
+	uint64_t tasks;              /* those of modules: on marked places alone */
+	uint8_t mark[PV_PLACES_MAX]; /* CHB_MARK_ bits */
+	uint8_t lands;               /* 1: a module makes other ground of places */
+	uint8_t stone_count, runner_count, hoist_count;
+	/* 1 + the piece laid that turns; 0: none does (stratege/turn.c). Its beams, the lever that
+	 * frees them, its steps; the things that stand for its lock and for itself. */
+	uint8_t turner, lock, mill;
+	uint16_t beam[CHB_BEAMS_MAX], turn_lever, steps;
+	struct chb_game *board[PV_HEX_SIDES]; /* by sixths that it is turned: boards.h */
+	uint8_t fills[2]; /* of each side: moat hexes that it may fill [CHB-12.3.1], */
+	uint8_t razes[2]; /* wall hexes that it may lay in rubble [CHB-12.4.1] */
+	struct chb_state opening;
+	/* value_roads.c, for bots: points from a place to where an aim leads, to a side's captives,
+	 * over a siege tower; UINT8_MAX: too far. Doors that lie on a side's roads: 1. */
+	uint8_t road[CHB_ROADS_ALL][PV_PLACES_MAX];
+	uint8_t ridden[CHB_RIDDEN_MAX][PV_PLACES_MAX]; /* the same on a horse */
+	/* On foot, with the points that are left over when a turn ends; of the wounded. */
+	uint8_t march[2][CHB_ROADS_ALL][PV_PLACES_MAX];
+	uint8_t riders; /* 1: somebody may ride */
+	uint8_t on_road[2][PV_DOORS_MAX];
+	/* The same survey: places beside each, and points to come there, on foot by settings, and
+	 * on a horse; UINT8_MAX: there is no way now. */
+	uint8_t ways[PV_PLACES_MAX];
+	uint16_t way_to[PV_PLACES_MAX][CHB_BESIDE_MAX];
+	uint8_t way_cost[CHB_SETTINGS + 1][PV_PLACES_MAX][CHB_BESIDE_MAX];
+	/* Settings that its machinery may be in, joined. Where it is worked at, and points to come
+	 * there. */
+	uint8_t settings, lever_count;
+	struct chb_lever lever[CHB_LEVERS_MAX];
+	uint8_t to_lever[CHB_LEVERS_MAX][PV_PLACES_MAX];
+	/* Of each aim: 1 + the siege tower that its roads lead over, and the first of these, one
+	 * for each dock, where the tower's bridge can fall. Hexes and turns that are left to a
+	 * tower on a hex, by its front, to the nearest dock, and which that is; UINT8_MAX: to none.
+	 */
+	uint8_t by_tower[CHB_AIMS_MAX], tower_road[CHB_AIMS_MAX];
+	uint16_t dock[CHB_DOCKS_MAX];
+	uint8_t dock_front[CHB_DOCKS_MAX], dock_count;
+	uint8_t tower_left[PV_PLACES_MAX][PV_HEX_SIDES];
+	uint8_t tower_to[PV_PLACES_MAX][PV_HEX_SIDES];
+	/* Of all places, as the map has it. */
+	uint8_t drawn[PV_PLACES_MAX];
+	int8_t level[PV_PLACES_MAX];
+	struct kit_acts
+	    acts; /* what orders say; then what they do, by verb, in a battle and on a siege day */
+	const struct chb_act *battle_act[CHB_VERBS], *day_act[CHB_VERBS];
+	const struct chb_decision *decision[CHB_ASK_COUNT];
+	struct pv_hex_map map; /* those of rungs, then of tops, stand behind its own */
+};
+
+static inline const struct chb_game *chb_game_of(const struct pv_game *g) {
+	return (const struct chb_game *)(const void *)g;
+}
+/* On the board that a state is played on. */
+static inline const struct chb_game *chb_game_at(const struct pv_game *game, const void *state) {
+	const struct chb_game *g = chb_game_of(game);
+	const struct chb_state *s = (const struct chb_state *)state;
+	return s->turned == 0 && g->turner == 0 ? g : g->board[s->turned];
+}
+
+static inline int32_t chb_min(int32_t a, int32_t b) {
+	return a < b ? a : b;
+}
+static inline int32_t chb_max(int32_t a, int32_t b) {
+	return a > b ? a : b;
+}
+static inline int32_t chb_clamp(int32_t n, int32_t low, int32_t high) {
+	return chb_max(low, chb_min(n, high));
+}
+
+/* Hexes from one place to another, whatever their levels. */
+static inline int chb_apart(const struct chb_game *g, int a, int b) {
+	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
+}
+
+/* Of the map, the rungs and the tops of towers. */
+static inline int chb_place_count(const struct chb_game *g) {
+	return g->map.count + g->rung_count + g->top_count;
+}
+static inline bool chb_is_place(const struct chb_game *g, int place) {
+	return place >= 0 && place < chb_place_count(g);
+}
+/* Of what an order names: is it on the map, a thing, a side of a hex? */
+static inline bool chb_is_of_map(const struct chb_game *g, int place) {
+	return place < g->map.count;
+}
+static inline bool chb_is_thing(const struct chb_game *g, int thing) {
+	return thing >= 0 && thing < g->thing_count;
+}
+static inline bool chb_is_side(int side) {
+	return side < PV_HEX_SIDES;
+}
+static inline bool chb_is_rung(const struct chb_game *g, int place) {
+	return place >= g->map.count && place < g->map.count + g->rung_count;
+}
+static inline bool chb_is_top(const struct chb_game *g, int place) {
+	return place >= g->map.count + g->rung_count && place < chb_place_count(g);
+}
+
+static inline int chb_first_of(const struct chb_game *g, int side) {
+	return side == 0 ? 0 : g->of_red;
+}
+static inline int chb_last_of(const struct chb_game *g, int side) {
+	return side == 0 ? g->of_red : g->count;
+}
+/* A man's bit in the masks of his side. */
+static inline uint64_t chb_bit(const struct chb_game *g, int man) {
+	return 1ULL << (man - chb_first_of(g, g->roster[man].side));
+}
+
+#define CHB_EACH_PLACE(g, i)    for (int i = 0; i < (g)->map.count; i++)
+#define CHB_EACH_MAN(g, i)      for (int i = 0; i < (g)->count; i++)
+#define CHB_EACH_OF(g, side, i) for (int i = chb_first_of(g, side); i < chb_last_of(g, side); i++)
+/* The men of a mask of one side, and the first of them: PV_NONE if it is empty. */
+#define CHB_EACH_BIT(g, side, mask, i) \
+	CHB_EACH_OF(g, side, i)        \
+	if (((mask)&chb_bit(g, i)) != 0)
+
+static inline int chb_first_bit(const struct chb_game *g, int side, uint64_t mask) {
+	CHB_EACH_BIT(g, side, mask, i) {
+		return i;
+	}
+	return PV_NONE;
+}
+
+static inline bool chb_on_map(const struct chb_man *m) {
+	return m->place < PV_PLACES_MAX;
+}
+static inline bool chb_alive(const struct chb_man *m) {
+	return m->life != CHB_DEAD && chb_on_map(m);
+}
+/* A horse, dead or alive. */
+static inline bool chb_is_horse(const struct chb_game *g, int man) {
+	return g->roster[man].troop == CHB_TROOPS_HOR;
+}
+/* In the saddle, on the map or waiting to come. */
+static inline bool chb_rides(const struct chb_state *s, int man) {
+	return s->man[man].horse != 0 && s->man[s->man[man].horse - 1].place == CHB_UNDER;
+}
+/* Row of the troops that he is now: in the saddle another than on foot. */
+static inline int chb_troop_of(const struct chb_game *g, const struct chb_state *s, int man) {
+	return chb_rides(s, man) ? g->roster[man].ridden - 1 : g->roster[man].troop;
+}
+/* Jumping on an enemy: nobody's place is his. */
+static inline bool chb_is_aloft(const struct chb_man *m) {
+	return m->tactic == CHB_POUNCES || m->tactic == CHB_POUNCES_HURT;
+}
+/* Whence he attacks. */
+static inline int chb_comes_from(const struct chb_man *m) {
+	return chb_is_aloft(m) ? m->back : m->place;
+}
+/* Alive and on his feet. */
+static inline bool chb_stands(const struct chb_man *m) {
+	return (m->life == CHB_HEALTHY || m->life == CHB_WOUNDED) && chb_on_map(m) &&
+	       (m->saddle & (CHB_BOUND | CHB_FREED)) == 0;
+}
+static inline size_t chb_state_size(const struct chb_game *g) {
+	size_t size = offsetof(struct chb_state, man) + g->count * sizeof(struct chb_man) +
+		      g->thing_count * sizeof(struct chb_thing);
+	return (size + 7) & ~(size_t)7;
+}
+
+/* The things of a state; places of the map; things that are there now. */
+static inline const struct chb_thing *chb_thing(const struct chb_game *g, const struct chb_state *s,
+						int thing) {
+	return (const struct chb_thing *)(const void *)(s->man + g->count) + thing;
+}
+static inline struct chb_thing *chb_thing_at(const struct chb_game *g, struct chb_state *s,
+					     int thing) {
+	return (struct chb_thing *)(void *)(s->man + g->count) + thing;
+}
+/* Sets of kinds, and whether there is a thing of one of them. */
+#define CHB_KIND(kind)    (1ULL << (kind))
+#define CHB_KINDS_RAZED   (CHB_KIND(CHB_RUBBLE) | CHB_KIND(CHB_WRECK))
+#define CHB_KINDS_LADDERS (CHB_KIND(CHB_LADDER) | CHB_KIND(CHB_LONG_LADDER))
+#define CHB_KINDS_CLIMBED (CHB_KINDS_LADDERS | CHB_KIND(CHB_ROPE))
+#define CHB_KINDS_LOADS \
+	(CHB_KIND(CHB_BARREL) | CHB_KIND(CHB_SACK) | CHB_KIND(CHB_STONES) | CHB_KIND(CHB_TORCH))
+#define CHB_KINDS_ENGINES                                                           \
+	(CHB_KIND(CHB_BALLISTA) | CHB_KIND(CHB_PERRIERE) | CHB_KIND(CHB_MANGONEL) | \
+	 CHB_KIND(CHB_TREBUCHET))
+#define CHB_KINDS_PUSHED                                                         \
+	(CHB_KIND(CHB_RAM) | CHB_KIND(CHB_GALLERY) | CHB_KIND(CHB_TOWER) |       \
+	 CHB_KIND(CHB_LARGE_TOWER) | CHB_KIND(CHB_CART) | CHB_KIND(CHB_SCREEN) | \
+	 CHB_KIND(CHB_BALLISTA))
+static inline bool chb_has_any(const struct chb_state *s, uint64_t kinds) {
+	return (s->kinds & kinds) != 0;
+}
+/* Nothing makes another ground of a place: it is as the map has it. */
+static inline bool chb_is_drawn(const struct chb_game *g, const struct chb_state *s, int place) {
+	return !chb_has_any(s, g->shapers) && (g->mark[place] & CHB_MARK_GROUND) == 0;
+}
+#define CHB_ALL_THINGS(g, i)  for (int i = 0; i < (g)->thing_count; i++)
+#define CHB_ALL_PLACES(g, at) for (int at = 0; at < (g)->map.count; at++)
+#define CHB_EACH_THING(g, s, i)              \
+	for (int i = 0; i < (s)->slots; i++) \
+		if (chb_thing(g, s, i)->place != CHB_NOWHERE)
+/* Things of a set of kinds: mostly there are none. */
+#define CHB_EACH_KIND(g, s, kinds, i)                                 \
+	for (int i = 0; chb_has_any(s, kinds) && i < (s)->slots; i++) \
+		if (chb_thing(g, s, i)->place != CHB_NOWHERE &&       \
+		    ((kinds)&CHB_KIND(chb_thing(g, s, i)->kind)) != 0)
+
+#endif

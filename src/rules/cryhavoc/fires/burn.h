@@ -1,0 +1,56 @@
+/*
+ * burn.h - private: what burns, who lights it, who puts it out [CHB-13].
+ *
+ * chb_lights_on       the least face of a flaming arrow that lights a place
+ * chb_light_*         flaming arrows and torches: check, order, throw
+ * chb_fires_open      a holder's player turn opens: what burnt long enough is gone, the rest
+ * spreads chb_spread_*        its throws chb_scorch          who stays in fire at the end of his
+ * movement
+ */
+#ifndef RULES_CRYHAVOC_FIRES_BURN_H
+#define RULES_CRYHAVOC_FIRES_BURN_H
+
+#include "rules/cryhavoc/core/rules.h"
+
+enum { CHB_NEVER = 11, CHB_FIRE_TURNS = 3 };
+/* States of a fire. */
+enum { CHB_BY_TORCH, CHB_BY_ARROW };
+
+/* Is there anything to light with? */
+bool chb_has_fire(const struct chb_game *g);
+/* Fires that a scenario needs room for. */
+int chb_burn_room(const struct chb_game *g);
+/* Does that ground burn; what the map has there? */
+bool chb_ground_burns(int ground);
+bool chb_is_fuel(const struct chb_game *g, int place);
+int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place);
+bool chb_is_burning(const struct chb_game *g, const struct chb_state *s, int place);
+
+bool chb_light_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
+void chb_light_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out);
+void chb_light_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man, struct chb_list *l);
+void chb_light_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_light_throw(const struct chb_game *g, struct chb_state *s, int face,
+		     struct pv_events *out);
+
+void chb_fires_open(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+/* Asks for the next throw of this check, if there is one. */
+void chb_spread_next(const struct chb_game *g, struct chb_state *s);
+/* The hex that is thrown for. */
+int chb_spread_place(const struct chb_game *g, const struct chb_state *s);
+void chb_spread_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_spread_throw(const struct chb_game *g, struct chb_state *s, int face,
+		      struct pv_events *out);
+
+/* Is a fire near him, and the place within his bow's medium range, in sight? */
+bool chb_arrow_reaches(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, int man, int place, struct pv_why *why);
+/* All fires at once. */
+void chb_burn_all_down(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+void chb_put_out(const struct chb_game *g, struct chb_state *s, int fire, struct pv_events *out);
+void chb_scorch(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+
+#endif

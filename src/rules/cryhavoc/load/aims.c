@@ -1,0 +1,219 @@
+/* aims.c - what a scenario says of winning [CHB-16.12]. */
+#include "rules/cryhavoc/load/load.h"
+
+enum { HALVES = 2, POINTS_MAX = 9999 };
+
+/* A list of men of one side; *count is how many. */
+static bool read_men(const struct chb_game *g, const struct pv_node *list, int side,
+		     struct chb_aim *aim, int32_t *count, struct pv_error *err) {
+	for (const struct pv_node *at = list->first; at != NULL; at = at->next) {
+		int man = chb_load_who(g, at);
+		if (man < 0 || g->roster[man].side != side) {
+			return chb_load_fail(at, err,
+					     side == PV_RED ? "the name of one of red's men"
+							    : "the name of one of blue's men");
+		}
+		*count += (aim->men & chb_bit(g, man)) == 0;
+		aim->men |= chb_bit(g, man);
+	}
+	return *count > 0 || chb_load_fail(list, err, "a list of names");
+}
+
+/* A list of names, or a number of any men. */
+static bool read_who(const struct chb_game *g, const struct pv_node *node, int side,
+		     struct chb_aim *aim, struct pv_error *err) {
+	int32_t count = aim->count;
+	bool good = node->kind == PV_NODE_LIST ? read_men(g, node, side, aim, &count, err)
+					       : pv_node_to_int(node, 1, CHB_SIDE_MEN, &count, err);
+	aim->count = (uint8_t)count;
+	return good;
+}
+
+static bool read_count(const struct pv_node *map, const char *key, int32_t high, uint8_t *out,
+		       struct pv_error *err) {
+	int32_t count = *out;
+	bool good = pv_node_int(map, key, 1, high, &count, err);
+	*out = (uint8_t)count;
+	return good;
+}
+
+static bool read_kind(struct chb_game *g, const struct pv_node *node, const struct pv_node *what,
+		      struct chb_aim *aim, struct pv_error *err) {
+	enum { TURNS_MAX = 100 };
+	switch (aim->kind) {
+	case CHB_ELIMINATE:
+		return read_who(g, what, !aim->side, aim, err);
+	case CHB_ESCAPE:
+		return read_who(g, what, aim->side, aim, err);
+	case CHB_HOLD:
+		return chb_load_zone(g, what, &aim->zone, err) &&
+		       read_count(node, "for", TURNS_MAX, &aim->count, err);
+	case CHB_REACH:
+		aim->count = 1;
+		return chb_load_zone(g, what, &aim->zone, err) &&
+		       read_count(node, "men", CHB_SIDE_MEN, &aim->count, err);
+	case CHB_CARRY:
+		return read_count(node, "carry", CHB_THINGS_MAX, &aim->count, err);
+	case CHB_SURVIVE:
+		return read_count(node, "survive", TURNS_MAX, &aim->count, err);
+	default:
+		return pv_node_to_scaled(what, HALVES, 1, POINTS_MAX, &aim->points, err);
+	}
+}
+
+static bool read_aim(struct chb_game *g, const struct pv_node *node, int side, int group,
+		     struct pv_error *err) {
+	static const char *const words[CHB_AIMS + 1] = {
+		[CHB_ELIMINATE] = "eliminate", [CHB_HOLD] = "hold",       [CHB_ESCAPE] = "escape",
+		[CHB_REACH] = "reach",         [CHB_SURVIVE] = "survive", [CHB_POINTS] = "points",
+		[CHB_CARRY] = "carry"
+	};
+	static const char *const keys[] = { "side",  "eliminate", "hold",   "escape",
+					    "reach", "survive",   "points", "for",
+					    "men",   "carry",     NULL };
+	struct chb_aim *aim = &g->aim[g->aim_count];
+	int found = CHB_NO_WORD;
+	if (g->aim_count == CHB_AIMS_MAX) {
+		return pv_node_fail(node, err, "found more than %d aims", CHB_AIMS_MAX);
+	}
+	if (node->kind != PV_NODE_MAP) {
+		return chb_load_fail(node, err, "{side: red, hold: church, for: 2}");
+	}
+	if (!pv_node_only(node, keys, err)) {
+		return false;
+	}
+	for (int i = 0; words[i] != NULL; i++) {
+		if (pv_node_get(node, words[i]) != NULL) {
+			found = found == CHB_NO_WORD ? i : CHB_AIMS;
+		}
+	}
+	if (found == CHB_NO_WORD || found == CHB_AIMS) {
+		return pv_node_fail(node, err,
+				    "accepted: one of eliminate, hold, escape, reach, survive, "
+				    "points, carry; several together as `all`");
+	}
+	*aim = (struct chb_aim){ .side = (uint8_t)side,
+				 .kind = (uint8_t)found,
+				 .group = (uint8_t)group };
+	g->aim_count++;
+	return read_kind(g, node, pv_node_get(node, words[found]), aim, err);
+}
+
+/* {side: red, all: [{escape: 2}, {points: 10}]} */
+static bool read_group(struct chb_game *g, const struct pv_node *node, int side, int group,
+		       struct pv_error *err) {
+	static const char *const keys[] = { "side", "all", NULL };
+	const struct pv_node *all = pv_node_get(node, "all");
+	if (!pv_node_only(node, keys, err)) {
+		return false;
+	}
+	if (all->kind != PV_NODE_LIST || all->count == 0) {
+		return chb_load_fail(all, err, "a list of aims");
+	}
+	for (const struct pv_node *at = all->first; at != NULL; at = at->next) {
+		if (pv_node_get(at, "side") != NULL) {
+			return chb_load_fail(pv_node_get(at, "side"), err,
+					     "one side for all of them, beside `all`");
+		}
+		if (!read_aim(g, at, side, group, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* {decisive: 15, marginal: 5} [CHB-16.4] */
+static bool load_grades(struct chb_game *g, const struct pv_node *victory, struct pv_error *err) {
+	static const char *const keys[] = { "decisive", "marginal", NULL };
+	const struct pv_node *grades = pv_node_get(victory, "grades");
+	if (grades == NULL) {
+		return true;
+	}
+	for (int i = 0; keys[i] != NULL; i++) {
+		const struct pv_node *node = pv_node_get(grades, keys[i]);
+		if (node == NULL) {
+			return chb_load_fail(grades, err, "{decisive: 15, marginal: 5}");
+		}
+		if (!pv_node_to_scaled(node, HALVES, 1, POINTS_MAX, &g->grade[i], err)) {
+			return false;
+		}
+	}
+	return pv_node_only(grades, keys, err) &&
+	       (g->grade[0] >= g->grade[1] ||
+		chb_load_fail(grades, err, "a decisive lead of no less than a marginal one"));
+}
+
+/* {church: 4}: points for whoever holds it at the end. */
+static bool load_objects(struct chb_game *g, const struct pv_node *victory, struct pv_error *err) {
+	const struct pv_node *objects = pv_node_get(victory, "objects");
+	static const char accepted[] = "names of `zones` and their points";
+	if (objects == NULL) {
+		return true;
+	}
+	if (objects->kind != PV_NODE_MAP) {
+		return chb_load_fail(objects, err, accepted);
+	}
+	for (const struct pv_node *at = objects->first; at != NULL; at = at->next) {
+		int found = chb_find_zone(g, at->key);
+		if (found < 0) {
+			return chb_load_fail(objects, err, accepted);
+		}
+		if (!pv_node_to_scaled(at, HALVES, 1, POINTS_MAX, &g->worth[found], err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* With its side; several together are a group of their own, from 1. */
+static bool load_aims(struct chb_game *g, const struct pv_node *victory, struct pv_error *err) {
+	const struct pv_node *aims = pv_node_get(victory, "aims");
+	int group = 0;
+	if (aims == NULL) {
+		return true;
+	}
+	if (aims->kind != PV_NODE_LIST) {
+		return chb_load_fail(aims, err, "a list of aims");
+	}
+	for (const struct pv_node *at = aims->first; at != NULL; at = at->next) {
+		uint8_t side = UINT8_MAX;
+		if (!chb_load_side(at, "side", &side, err)) {
+			return false;
+		}
+		if (side == UINT8_MAX) {
+			return pv_node_fail(at, err, "found no `side`; accepted: red or blue");
+		}
+		bool together = pv_node_get(at, "all") != NULL;
+		if (!(together ? read_group(g, at, side, ++group, err)
+			       : read_aim(g, at, side, 0, err))) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool load_otherwise(struct chb_game *g, const struct pv_node *victory,
+			   struct pv_error *err) {
+	static const char *const words[CHB_ELSES + 1] = { "points", "red", "blue", "draw" };
+	const struct pv_node *node = pv_node_get(victory, "otherwise");
+	if (node == NULL) {
+		return true;
+	}
+	int word = chb_load_word(node, words);
+	g->otherwise = (uint8_t)word;
+	return word >= 0 || chb_load_fail(node, err, "points, red, blue or draw");
+}
+
+bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	static const char *const keys[] = { "aims", "otherwise", "grades", "objects", NULL };
+	const struct pv_node *victory = pv_node_get(root, "victory");
+	if (victory == NULL) {
+		return true;
+	}
+	if (victory->kind != PV_NODE_MAP) {
+		return chb_load_fail(victory, err, "{aims: [...], otherwise: points}");
+	}
+	return pv_node_only(victory, keys, err) && load_aims(g, victory, err) &&
+	       load_grades(g, victory, err) && load_objects(g, victory, err) &&
+	       load_otherwise(g, victory, err);
+}

@@ -1,0 +1,448 @@
+/* load.c - a scenario becomes a game; load.h says who reads what. */
+#include "core/line.h"
+#include "rules/cryhavoc/board/boards.h"
+#include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/levels.h"
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/modules/pieces/stratege.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool chb_load_refuse(const struct pv_node *node, struct pv_error *err, const char *rule,
+		     const char *fmt, ...) {
+	char text[256];
+	va_list args;
+	va_start(args, fmt);
+	vsnprintf(text, sizeof text, fmt, args);
+	va_end(args);
+	return pv_fail(err, PV_REFUSED, rule, "%.60s:%d:%d: %.240s",
+		       node->file != NULL ? node->file : "scenario", node->mark.line,
+		       node->mark.column, text);
+}
+
+bool chb_load_fail(const struct pv_node *node, struct pv_error *err, const char *accepted) {
+	static const char *const kinds[] = {
+		[PV_NODE_NULL] = "nothing", [PV_NODE_LIST] = "a list", [PV_NODE_MAP] = "a map"
+	};
+	if (node->kind == PV_NODE_TEXT) {
+		return pv_node_fail(node, err, "found \"%.40s\"; accepted: %s", node->text,
+				    accepted);
+	}
+	return pv_node_fail(node, err, "found %s; accepted: %s", kinds[node->kind], accepted);
+}
+
+void chb_load_list(const char *const *words, char *buf, size_t cap) {
+	struct kit_pen pen = { .buf = buf, .cap = cap };
+	kit_pen_add(&pen, "%s", *words);
+	for (words++; *words != NULL; words++) {
+		kit_pen_add(&pen, " %s", *words);
+	}
+}
+
+bool chb_load_fail_words(const struct pv_node *node, struct pv_error *err,
+			 const char *const *words) {
+	char accepted[sizeof err->msg];
+	chb_load_list(words, accepted, sizeof accepted);
+	return chb_load_fail(node, err, accepted);
+}
+
+int chb_load_word(const struct pv_node *node, const char *const *words) {
+	for (int i = 0; words[i] != NULL; i++) {
+		if (pv_node_is(node, words[i])) {
+			return i;
+		}
+	}
+	return CHB_NO_WORD;
+}
+
+int chb_load_who(const struct chb_game *g, const struct pv_node *node) {
+	CHB_EACH_MAN(g, i) {
+		if (pv_node_is(node, g->roster[i].name)) {
+			return i;
+		}
+	}
+	return CHB_NO_WORD;
+}
+
+int chb_load_facing(const struct pv_node *node) {
+	return node->kind == PV_NODE_TEXT ? pv_hex_side_read(node->text, strlen(node->text))
+					  : CHB_NO_WORD;
+}
+
+bool chb_load_place(const struct chb_game *g, const struct pv_node *node, uint16_t *out,
+		    struct pv_error *err) {
+	int place =
+	    node->kind == PV_NODE_TEXT ? pv_hex_map_parse(&g->map, node->text) : PV_NO_PLACE;
+	if (place == PV_NO_PLACE) {
+		return chb_load_fail(node, err, "a place of the map, A0714 or A0714/1");
+	}
+	if (pv_hex_map_is(&g->map, place, PV_GROUND_SOLID) ||
+	    g->map.place[place].ground == CHB_TERRAIN_BURNING) {
+		return chb_load_refuse(node, err, RULE(CHB_7_0_73),
+				       "nobody stands in %.24s; accepted: a hex that is open",
+				       node->text);
+	}
+	*out = (uint16_t)place;
+	return true;
+}
+
+/* --- zones ----------------------------------------------------------------------------------- */
+
+int chb_find_zone(const struct chb_game *g, const char *name) {
+	for (int i = 0; i < g->zone_count; i++) {
+		if (strcmp(g->zone[i].word, name) == 0) {
+			return i;
+		}
+	}
+	return CHB_NO_WORD;
+}
+
+bool chb_load_zone(const struct chb_game *g, const struct pv_node *node, uint8_t *out,
+		   struct pv_error *err) {
+	int zone = node->kind == PV_NODE_TEXT ? chb_find_zone(g, node->text) : CHB_NO_WORD;
+	*out = (uint8_t)(zone + 1);
+	return zone >= 0 || chb_load_fail(node, err, "a name of `zones`");
+}
+
+static bool is_name(const char *text) {
+	size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789_");
+	return length > 0 && text[length] == '\0' && length < CHB_WORD_MAX;
+}
+
+static bool is_list(const struct pv_node *node) {
+	return node->kind == PV_NODE_LIST && node->count > 0 && node->count <= CHB_ZONE_PLACES;
+}
+
+bool chb_load_places(const struct chb_game *g, const struct pv_node *node, struct chb_zone *z,
+		     struct pv_error *err) {
+	if (!is_list(node)) {
+		return chb_load_fail(node, err, "a list of 1 to 32 places");
+	}
+	for (const struct pv_node *at = node->first; at != NULL; at = at->next) {
+		uint16_t place = CHB_NOWHERE;
+		if (!chb_load_place(g, at, &place, err)) {
+			return false;
+		}
+		if (chb_zone_has(z, place)) {
+			return chb_load_fail(at, err, "each place once");
+		}
+		z->place[z->count++] = place;
+	}
+	return true;
+}
+
+static bool load_zone(struct chb_game *g, const struct pv_node *node, struct pv_error *err) {
+	struct chb_zone *z = &g->zone[g->zone_count];
+	if (g->zone_count == CHB_ZONES_MAX) {
+		return pv_node_fail(node, err, "found more than %d zones", CHB_ZONES_MAX);
+	}
+	if (!is_name(node->key) || !is_list(node)) {
+		return pv_node_fail(node, err,
+				    "found zone \"%.24s\"; accepted: a name in small letters and a "
+				    "list of 1 to %d places",
+				    node->key, CHB_ZONE_PLACES);
+	}
+	snprintf(z->word, sizeof z->word, "%s", node->key);
+	if (!chb_load_places(g, node, z, err)) {
+		return false;
+	}
+	g->zone_count++;
+	return true;
+}
+
+static bool load_zones(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *zones = pv_node_get(root, "zones");
+	if (zones != NULL && zones->kind != PV_NODE_MAP) {
+		return chb_load_fail(zones, err, "{church: [A0304, A0305]}");
+	}
+	for (const struct pv_node *at = zones != NULL ? zones->first : NULL; at != NULL;
+	     at = at->next) {
+		if (!load_zone(g, at, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* [CHB-8.1.11] */
+static bool load_stones(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *stones = pv_node_get(root, "stones");
+	if (stones == NULL) {
+		return true;
+	}
+	return chb_load_places(g, stones, &g->stones, err);
+}
+
+/* [CHB-11.2] */
+static bool load_jumps(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *jumps = pv_node_get(root, "jumps");
+	if (jumps == NULL) {
+		return true;
+	}
+	return chb_load_places(g, jumps, &g->jumps, err);
+}
+
+/* [CHB-12.6.17] */
+static bool load_inner(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *inner = pv_node_get(root, "inner");
+	if (inner == NULL) {
+		return true;
+	}
+	return chb_load_places(g, inner, &g->inner, err);
+}
+
+bool chb_load_named_places(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	return load_zones(g, root, err) && load_stones(g, root, err) && load_jumps(g, root, err) &&
+	       load_inner(g, root, err);
+}
+
+/* --- sides ----------------------------------------------------------------------------------- */
+
+bool chb_load_side(const struct pv_node *map, const char *key, uint8_t *out, struct pv_error *err) {
+	static const char *const sides[] = { "red", "blue", NULL };
+	const struct pv_node *node = pv_node_get(map, key);
+	if (node == NULL) {
+		return true;
+	}
+	int side = chb_load_word(node, sides);
+	*out = (uint8_t)side;
+	return side >= 0 || chb_load_fail(node, err, "red or blue");
+}
+
+/* [CHB-5.1.30] */
+static bool load_exits(struct chb_game *g, const struct pv_node *root, const struct pv_node *side,
+		       int number, struct pv_error *err) {
+	static const char *const edges[] = { "north", "east", "south", "west", NULL };
+	const struct pv_node *exits = pv_node_get(side, "exits");
+	if (exits != NULL && exits->kind != PV_NODE_LIST) {
+		return chb_load_fail(exits, err, "a list of north, east, south, west");
+	}
+	for (const struct pv_node *at = exits != NULL ? exits->first : NULL; at != NULL;
+	     at = at->next) {
+		int edge = chb_load_word(at, edges);
+		edge = edge < 0 ? chb_printed_edge(g, root, at) : edge;
+		if (edge < 0) {
+			return chb_load_fail(at, err,
+					     "north, east, south or west; 1 to 4 where "
+					     "`printed` names the one sheet guard-post");
+		}
+		g->exits[number] |= (uint8_t)(1 << edge);
+	}
+	return true;
+}
+
+static bool load_side(struct chb_game *g, const struct pv_node *root, const char *name, int number,
+		      struct pv_error *err) {
+	static const char *const keys[] = { "army",  "men",    "exits", "ambush",
+					    "fills", "rubble", NULL };
+	const struct pv_node *side = pv_node_get(root, name);
+	const char *army = NULL;
+	if (side == NULL || side->kind != PV_NODE_MAP) {
+		return pv_node_fail(side != NULL ? side : root, err,
+				    "found no `%s`; accepted: {army: NAME, men: [...]}", name);
+	}
+	if (!pv_node_only(side, keys, err) || !pv_node_text(side, "army", &army, err) ||
+	    !load_exits(g, root, side, number, err) || !chb_load_ambush(g, side, number, err) ||
+	    !chb_load_fills(g, side, number, err)) {
+		return false;
+	}
+	if (army != NULL) {
+		snprintf(g->army[number], sizeof g->army[number], "%s", army);
+		g->base.army[number] = g->army[number];
+	}
+	return chb_load_men(g, side, number, err);
+}
+
+static bool load_sides(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	g->first = PV_BLUE; /* [CHB-16.9] */
+	if (!load_side(g, root, "red", PV_RED, err)) {
+		return false;
+	}
+	g->of_red = g->count;
+	return load_side(g, root, "blue", PV_BLUE, err) &&
+	       chb_load_side(root, "first", &g->first, err) &&
+	       chb_load_side(root, "set_up", &g->sets_first, err);
+}
+
+static bool meet(const struct chb_game *g, int a, int b) {
+	struct chb_pose one, two;
+	const struct chb_roster *ra = &g->roster[a], *rb = &g->roster[b];
+	if (ra->life == CHB_DEAD || rb->life == CHB_DEAD || !chb_begins_here(ra) ||
+	    !chb_begins_here(rb)) {
+		return false;
+	}
+	chb_pose_begin(g, a, &one);
+	chb_pose_begin(g, b, &two);
+	return chb_pose_has(&one, two.head) ||
+	       (two.tail != PV_NO_PLACE && chb_pose_has(&one, two.tail));
+}
+
+/* [CHB-1.11] */
+static bool check_places(const struct chb_game *g, const struct pv_node *root,
+			 struct pv_error *err) {
+	CHB_EACH_MAN(g, i) {
+		for (int k = 0; k < i; k++) {
+			if (meet(g, i, k) && !chb_shares_begin(g, i, k)) {
+				return chb_load_refuse(
+				    chb_load_man_node(g, root, i), err, RULE(CHB_1_11),
+				    "%s and %s stand on one place; accepted: one a place",
+				    g->roster[k].name, g->roster[i].name);
+			}
+		}
+	}
+	return true;
+}
+
+/* [CHB-16.9] Not asked of a battle that is under way. */
+static bool has_room(const struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	return pv_node_get(root, "position") != NULL || chb_setup_fits(g, root, err);
+}
+
+/* --- all of it ------------------------------------------------------------------------------- */
+
+/* A variant of the map: of each option that it names the battle has that value. */
+static bool holds(const void *of, const struct pv_node *when, bool *out, struct pv_error *err) {
+	const struct chb_game *g = of;
+	*out = true;
+	for (const struct pv_node *at = when->first; at != NULL; at = at->next) {
+		char value[32];
+		int option = 0;
+		while (option < CHB_OPTIONS && strcmp(chb_options[option].id, at->key) != 0) {
+			option++;
+		}
+		if (option == CHB_OPTIONS || at->kind != PV_NODE_TEXT) {
+			return pv_node_fail(
+			    at, err, "found \"%.24s\"; accepted: an option and its value", at->key);
+		}
+		pv_option_write(&chb_options[option], &g->base, value, sizeof value);
+		*out = *out && pv_node_is(at, value);
+	}
+	return true;
+}
+
+bool chb_load_map(struct chb_game *g, const struct pv_node *root, int sixths,
+		  struct pv_error *err) {
+	const struct pv_map_terms terms = { g, holds, g->turner - 1, sixths };
+	const struct pv_node *map = pv_node_get(root, "map");
+	if (map == NULL) {
+		return pv_node_fail(root, err,
+				    "found no `map`; accepted: {sheets: {A: {hexes: |}}}");
+	}
+	if (!pv_hex_map_read_for(map, chb_grounds, &terms, &g->map, err)) {
+		return false;
+	}
+	str_switch_map(g);
+	chb_load_kinds(g);
+	memset(g->mark, 0, sizeof g->mark);
+	return chb_modules_load(g, root, err);
+}
+
+/* [CHB-5.6.12] Weather is the supplement's: the base has its figures, no way to say it. */
+static bool load_weather(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *node = pv_node_get(root, "weather");
+	int row = node == NULL ? 0 : chb_load_word(node, chb_weather_row);
+	if (row < 0 || row >= CHB_WEATHER_DARK) {
+		return chb_load_fail(node, err, "none, night, fog, rain, snow or storm");
+	}
+	g->weather = (uint8_t)row;
+	return row == 0 || g->opt_mon_1_1 != 0 ||
+	       chb_load_refuse(node, err, RULE(CHB_5_6_12),
+			       "weather is of the module MON-1.1, which is off; accepted with "
+			       "options: {mon_1_1: true}");
+}
+
+/* [CHB-13.14] */
+static bool load_holder(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	g->holder = g->first;
+	return chb_load_side(root, "holder", &g->holder, err);
+}
+
+/* A battle that is under way, as a position is written. */
+static bool load_position(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *node = pv_node_get(root, "position");
+	struct pv_error inner;
+	if (node == NULL) {
+		return true;
+	}
+	if (node->kind != PV_NODE_TEXT) {
+		return chb_load_fail(node, err, "a position in one line");
+	}
+	g->has_opening = true;
+	return chb_read_state(&g->base, node->text, &g->opening, &inner) ||
+	       pv_line_fail(node, &inner, err);
+}
+
+/* What the pieces' switches make of it comes after. */
+static void load_grounds(struct chb_game *g) {
+	static const uint8_t behind[] = { CHB_TERRAIN_FURNITURE, CHB_TERRAIN_MILLSTONE,
+					  CHB_TERRAIN_MILLSTONE_STILL };
+	static const uint8_t sways[] = { CHB_TERRAIN_TREE_UP, CHB_TERRAIN_CART_MOVING,
+					 CHB_TERRAIN_MILLSTONE };
+	for (size_t i = 0; i < PV_COUNT(behind); i++) {
+		g->behind[behind[i]] = CHB_COVER_IS_MEDIUM;
+	}
+	for (size_t i = 0; i < PV_COUNT(sways); i++) {
+		g->sways[sways[i]] = 1;
+	}
+	str_switch(g);
+}
+
+bool chb_make_places(struct chb_game *g, struct pv_error *err) {
+	if (!chb_make_rungs(g, err) || !chb_make_tops(g, err)) {
+		return false;
+	}
+	chb_load_land(g);
+	return true;
+}
+
+static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
+		       struct pv_error *err) {
+	static const char *const keys[] = { "ruleset",  "title",   "about",  "options", "figures",
+					    "map",      "zones",   "stones", "jumps",   "tops",
+					    "red",      "blue",    "first",  "victory", "things",
+					    "position", "weather", "holder", "set_up",  "inner",
+					    "printed",  "siege",   NULL };
+	const struct pv_node *root = scenario->root;
+	if (!pv_node_only(root, keys, err) ||
+	    !pv_settings_load(&pv_cryhavoc, &g->base, scenario, err)) {
+		return false;
+	}
+	load_grounds(g);
+	return load_weather(g, root, err) && chb_load_map(g, root, 0, err) &&
+	       chb_load_printed(g, root, err) && chb_load_named_places(g, root, err) &&
+	       chb_load_tops(g, root, err) && load_sides(g, root, err) &&
+	       chb_load_aims(g, root, err) && chb_load_siege(g, root, err) &&
+	       chb_load_things(g, root, err) && chb_make_places(g, err) &&
+	       chb_load_climbed(g, root, err) && check_places(g, root, err) &&
+	       has_room(g, root, err) && load_holder(g, root, err) &&
+	       chb_load_boards(g, root, err) && load_position(g, root, err);
+}
+
+struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err) {
+	struct chb_game *g = calloc(1, sizeof *g);
+	if (g == NULL) {
+		pv_fail(err, PV_NO_MEMORY, "scenario", "memory ran out");
+		return NULL;
+	}
+	g->base.rules = &pv_cryhavoc;
+	chb_load_acts(g);
+	if (!load_parts(g, scenario, err)) {
+		chb_free(&g->base);
+		return NULL;
+	}
+	chb_load_roads(g);
+	return &g->base;
+}
+
+void chb_free(struct pv_game *game) {
+	if (game != NULL) {
+		chb_free_boards((struct chb_game *)game);
+	}
+	free(game);
+}

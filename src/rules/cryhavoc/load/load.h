@@ -1,0 +1,83 @@
+/*
+ * load.h - private: how a scenario becomes a game, part by part.
+ *
+ * load.c     chb_load: the parts in order, map, zones, sides
+ * roster.c   who is who
+ * load_printed.c after which printed maps
+ * load_setup.c   what is left to the players; setup_room.c   whether there is room for it
+ * aims.c     what wins
+ */
+#ifndef RULES_CRYHAVOC_LOAD_LOAD_H
+#define RULES_CRYHAVOC_LOAD_LOAD_H
+
+#include "rules/cryhavoc/core/rules.h"
+
+enum { CHB_TURN_MAX = 999, CHB_NO_WORD = -1 };
+
+/* Against a rule: err->where is its id, the message says where it stood. Always false. */
+bool chb_load_refuse(const struct pv_node *node, struct pv_error *err, const char *rule,
+		     const char *fmt, ...) PV_PRINTF(4, 5);
+/* What was found at the node, and what is accepted. Always false. */
+bool chb_load_fail(const struct pv_node *node, struct pv_error *err, const char *accepted);
+/* Words, NULL at the end, as what is accepted. */
+void chb_load_list(const char *const *words, char *buf, size_t cap);
+bool chb_load_fail_words(const struct pv_node *node, struct pv_error *err,
+			 const char *const *words);
+/* A scalar as one of words (NULL at the end): its index, or CHB_NO_WORD. */
+int chb_load_word(const struct pv_node *node, const char *const *words);
+/* A side of a hex; one of the roster; or CHB_NO_WORD. */
+int chb_load_facing(const struct pv_node *node);
+int chb_load_who(const struct chb_game *g, const struct pv_node *node);
+/* A place of the map. */
+bool chb_load_place(const struct chb_game *g, const struct pv_node *node, uint16_t *out,
+		    struct pv_error *err);
+/* A list of 1 to 32 places, each once. */
+bool chb_load_places(const struct chb_game *g, const struct pv_node *node, struct chb_zone *z,
+		     struct pv_error *err);
+/* The number of the zone of that name, or CHB_NO_WORD. */
+int chb_find_zone(const struct chb_game *g, const char *name);
+/* The zone of that name as 1 + its number; err where there is none. */
+bool chb_load_zone(const struct chb_game *g, const struct pv_node *node, uint8_t *out,
+		   struct pv_error *err);
+/* A side: 0 red, 1 blue. */
+bool chb_load_side(const struct pv_node *map, const char *key, uint8_t *out, struct pv_error *err);
+
+/* Is he on the map from the first turn on? */
+static inline bool chb_begins_here(const struct chb_roster *r) {
+	return r->place < PV_PLACES_MAX;
+}
+bool chb_load_men(struct chb_game *g, const struct pv_node *side, int number, struct pv_error *err);
+/* setup_room.c: room for all whom the players set up; else who lacks which place. */
+bool chb_setup_fits(const struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+/* What the scenario says of him; of a horse that comes with a rider, of the rider. */
+const struct pv_node *chb_load_man_node(const struct chb_game *g, const struct pv_node *root,
+					int man);
+/* Places the characters that begin on top of a tower or on a rung. Both have to be known by then.
+ */
+bool chb_load_climbed(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+bool chb_load_ambush(struct chb_game *g, const struct pv_node *side, int number,
+		     struct pv_error *err);
+bool chb_load_fills(struct chb_game *g, const struct pv_node *side, int number,
+		    struct pv_error *err);
+/* Of a man without `at` and `enters`. */
+bool chb_load_placed(const struct chb_game *g, const struct pv_node *man, struct chb_roster *r,
+		     struct pv_error *err);
+/* [CHB-16.3] Of the map of a sheet as it was printed; the edge, 0 north to 3 west, that its side is
+ * called by, or -1. */
+bool chb_load_printed(const struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+int chb_printed_edge(const struct chb_game *g, const struct pv_node *root,
+		     const struct pv_node *side);
+/* When all else is loaded. */
+void chb_load_roads(struct chb_game *g);
+/* [CHB-14] `siege`. */
+bool chb_load_siege(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+
+/* The map, a piece of it turned by so many sixths more: boards.h. */
+bool chb_load_map(struct chb_game *g, const struct pv_node *root, int sixths, struct pv_error *err);
+/* Those of rungs and tops behind the map's own; then all are known. */
+bool chb_make_places(struct chb_game *g, struct pv_error *err);
+/* Zones, heaps of stones, places of jumps, inner walls. */
+bool chb_load_named_places(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+
+#endif

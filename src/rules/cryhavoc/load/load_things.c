@@ -1,0 +1,235 @@
+/* load_things.c - `things` of a scenario: what there is beside people. */
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/fires/burn.h"
+#include "rules/cryhavoc/machines/battering.h"
+#include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/siege/bombard.h"
+#include "rules/cryhavoc/siege/siege_day.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- name and kind --------------------------------------------------------------------------- */
+
+static bool read_kind(const struct pv_node *node, struct chb_thing *t, struct pv_error *err) {
+	const struct pv_node *kind = pv_node_get(node, "kind");
+	char accepted[sizeof err->msg];
+	chb_load_list(&chb_kind_word[CHB_RUBBLE], accepted, sizeof accepted);
+	if (kind == NULL) {
+		return pv_node_fail(node, err, "found no `kind`; accepted: %s", accepted);
+	}
+	int found = chb_load_word(kind, chb_kind_word);
+	t->kind = (uint8_t)found;
+	return found > CHB_NOTHING || chb_load_fail(kind, err, accepted);
+}
+
+static bool is_taken(const struct chb_game *g, const char *name) {
+	CHB_EACH_MAN(g, i) {
+		if (strcmp(g->roster[i].name, name) == 0) {
+			return true;
+		}
+	}
+	for (int i = 0; i < g->thing_count; i++) {
+		if (strcmp(g->thing[i].name, name) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool is_name(const char *text) {
+	size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-");
+	return length < CHB_NAME_MAX && text[length] == '\0' && text[0] >= 'a';
+}
+
+/* ram, then ram-2 */
+static void name_by_kind(const struct chb_game *g, struct chb_thing_roster *r) {
+	const char *word = chb_kind_word[r->thing.kind];
+	snprintf(r->name, sizeof r->name, "%s", word);
+	for (int i = 2; is_taken(g, r->name); i++) {
+		snprintf(r->name, sizeof r->name, "%.11s-%d", word, i % 1000);
+	}
+}
+
+/* Its own, or by its kind. */
+static bool read_name(const struct chb_game *g, const struct pv_node *node,
+		      struct chb_thing_roster *r, struct pv_error *err) {
+	const char *name = NULL;
+	if (!pv_node_text(node, "name", &name, err)) {
+		return false;
+	}
+	if (name != NULL && (!is_name(name) || is_taken(g, name))) {
+		return pv_node_fail(node, err,
+				    "found name \"%.20s\"; accepted: one of its own in small "
+				    "letters, digits and -, at most 15",
+				    name);
+	}
+	if (name == NULL) {
+		name_by_kind(g, r);
+	} else {
+		snprintf(r->name, sizeof r->name, "%s", name);
+	}
+	return true;
+}
+
+/* --- where and how --------------------------------------------------------------------------- */
+
+static bool read_place(const struct chb_game *g, const struct pv_node *node, const char *key,
+		       bool wanted, uint16_t *out, struct pv_error *err) {
+	const struct pv_node *at = pv_node_get(node, key);
+	if (at == NULL) {
+		return !wanted || pv_node_fail(node, err,
+					       "found no `%s`; accepted: a place of the map, A0714 "
+					       "or A0714/1",
+					       key);
+	}
+	int place = at->kind == PV_NODE_TEXT ? pv_hex_map_parse(&g->map, at->text) : PV_NO_PLACE;
+	*out = (uint16_t)place;
+	return place != PV_NO_PLACE ||
+	       chb_load_fail(at, err, "a place of the map, A0714 or A0714/1");
+}
+
+static bool read_facing(const struct pv_node *node, bool wanted, struct chb_thing *t,
+			struct pv_error *err) {
+	const struct pv_node *at = pv_node_get(node, "facing");
+	if (at == NULL) {
+		return !wanted || pv_node_fail(node, err,
+					       "found no `facing`; accepted: e, ne, nw, w, sw or "
+					       "se");
+	}
+	int side = chb_load_facing(at);
+	t->facing = (uint8_t)side;
+	return side >= 0 || chb_load_fail(at, err, "e, ne, nw, w, sw or se");
+}
+
+static bool read_state(const struct pv_node *node, const char *const *words, struct chb_thing *t,
+		       struct pv_error *err) {
+	const struct pv_node *at = pv_node_get(node, "state");
+	if (at == NULL) {
+		return true;
+	}
+	if (words == NULL) {
+		return chb_load_fail(at, err, "no `state` of this kind");
+	}
+	int state = chb_load_word(at, words);
+	t->state = (uint8_t)state;
+	return state >= 0 || chb_load_fail_words(at, err, words);
+}
+
+static bool read_side(const struct pv_node *node, bool wanted, struct chb_thing *t,
+		      struct pv_error *err) {
+	t->side = CHB_NOBODYS;
+	if (wanted && pv_node_get(node, "side") == NULL) {
+		return pv_node_fail(node, err, "found no `side`; accepted: red or blue");
+	}
+	return chb_load_side(node, "side", &t->side, err);
+}
+
+/* Of what is carried: the man who has it, on whose place it is then. */
+static bool read_carrier(const struct chb_game *g, const struct pv_node *node, struct chb_thing *t,
+			 struct pv_error *err) {
+	const struct pv_node *at = pv_node_get(node, "carrier");
+	if (at == NULL) {
+		return true;
+	}
+	int man = chb_is_load(t->kind) ? chb_load_who(g, at) : CHB_NO_WORD;
+	if (man < 0 || g->roster[man].place != t->place) {
+		return chb_load_fail(at, err, "of a barrel or torch: who stands where it is");
+	}
+	t->worker[0] = (uint8_t)man;
+	return true;
+}
+
+/* [CHB-12.6.24] An engine that stands off the map. */
+static bool is_off(const struct pv_node *node) {
+	const struct pv_node *state = pv_node_get(node, "state");
+	return state != NULL && pv_node_is(state, "off");
+}
+
+static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv_error *err) {
+	static const char *const keys[] = { "kind", "carrier", "name",  "at", "to",
+					    "side", "facing",  "state", NULL };
+	struct chb_thing_roster *r = &g->thing[g->thing_count];
+	struct chb_thing *t = &r->thing;
+	*t = (struct chb_thing){ .place = CHB_NOWHERE,
+				 .to = CHB_NOWHERE,
+				 .worker = { PV_NONE, PV_NONE } };
+	if (node->kind != PV_NODE_MAP) {
+		return chb_load_fail(node, err, "{kind: rubble, at: A0304}");
+	}
+	if (!pv_node_only(node, keys, err) || !read_kind(node, t, err) ||
+	    !read_name(g, node, r, err)) {
+		return false;
+	}
+	const struct chb_kind_row *kind = &chb_kinds[t->kind];
+	const struct chb_module *module = chb_module_of(t->kind);
+	if (!read_place(g, node, "at", !is_off(node), &t->place, err) ||
+	    !read_place(g, node, "to", kind->has_to, &t->to, err) ||
+	    !read_side(node, kind->has_side, t, err) ||
+	    !read_facing(node, kind->has_facing, t, err) ||
+	    !read_state(node, kind->states, t, err) || !read_carrier(g, node, t, err) ||
+	    (kind->fits != NULL && !kind->fits(g, node, t, err)) ||
+	    (module != NULL && module->fits != NULL && !module->fits(g, node, t, err))) {
+		return false;
+	}
+	t->timer = t->kind == CHB_BLAZE ? CHB_FIRE_TURNS : 0;
+	g->thing_count++;
+	return true;
+}
+
+int chb_add_thing(struct chb_game *g, const struct pv_node *root, int kind, int place,
+		  struct pv_error *err) {
+	if (g->thing_count == CHB_THINGS_MAX) {
+		pv_node_fail(root, err, "found more than %d things", CHB_THINGS_MAX);
+		return CHB_NONE;
+	}
+	struct chb_thing_roster *r = &g->thing[g->thing_count];
+	r->thing = (struct chb_thing){ .place = (uint16_t)place,
+				       .to = CHB_NOWHERE,
+				       .kind = (uint8_t)kind,
+				       .side = CHB_NOBODYS,
+				       .worker = { PV_NONE, PV_NONE } };
+	name_by_kind(g, r);
+	return g->thing_count++;
+}
+
+/* --- all ------------------------------------------------------------------------------------- */
+
+/* Room for what is made in the battle. */
+static void add_room(struct chb_game *g) {
+	int room = chb_has_fire(g) ? chb_burn_room(g) : 0;
+	room += g->fills[0] + g->fills[1] + g->razes[0] + g->razes[1];
+	room += chb_modules_makes(g);
+	room += chb_batter_room(g) + chb_sap_room(g);
+	room += g->siege.yard[0] != 0 || g->siege.yard[1] != 0 ? CHB_SITES : 0;
+	for (int i = 1; i <= room && g->thing_count < CHB_THINGS_MAX; i++) {
+		struct chb_thing_roster *r = &g->thing[g->thing_count++];
+		snprintf(r->name, sizeof r->name, "made-%d", i % 1000);
+		r->thing = (struct chb_thing){ .place = CHB_NOWHERE,
+					       .to = CHB_NOWHERE,
+					       .side = CHB_NOBODYS,
+					       .worker = { PV_NONE, PV_NONE } };
+	}
+}
+
+bool chb_load_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *things = pv_node_get(root, "things");
+	if (things != NULL && things->kind != PV_NODE_LIST) {
+		return chb_load_fail(things, err, "a list of things, {kind: rubble, at: A0304}");
+	}
+	for (const struct pv_node *at = things != NULL ? things->first : NULL; at != NULL;
+	     at = at->next) {
+		if (g->thing_count == CHB_THINGS_MAX) {
+			return pv_node_fail(at, err, "found more than %d things", CHB_THINGS_MAX);
+		}
+		if (!load_thing(g, at, err)) {
+			return false;
+		}
+	}
+	if (!chb_modules_things(g, root, err)) {
+		return false;
+	}
+	add_room(g);
+	return true;
+}

@@ -1,0 +1,534 @@
+/*
+ * machines.c - rams and siege towers: who is inside, how they are pushed [CHB-12.5].
+ *
+ * Who pushes is on foot, healthy, inside or on one of the three hexes behind, and at nothing else
+ * in this player turn; no enemy controls his hex. His whole move goes into it.
+ */
+#include "rules/cryhavoc/machines/machines.h"
+
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/fires/burn.h"
+#include "rules/cryhavoc/machines/push.h"
+#include "rules/cryhavoc/move/bear.h"
+#include "rules/cryhavoc/move/falls.h"
+
+enum { BACK = PV_HEX_SIDES / 2 };
+
+/* By kind: its row of the table of machines, or -1. */
+static int row_of(int kind) {
+	switch (kind) {
+	case CHB_RAM:
+		return CHB_MACHINES_RAM;
+	case CHB_GALLERY:
+		return CHB_MACHINES_GALLERY;
+	case CHB_TOWER:
+		return CHB_MACHINES_TOWER;
+	case CHB_LARGE_TOWER:
+		return CHB_MACHINES_LARGE_TOWER;
+	default:
+		return CHB_NONE;
+	}
+}
+
+static int32_t figure_of(const struct chb_game *g, const struct chb_thing *t, int column) {
+	return g->figure.machines[row_of(t->kind)][column];
+}
+
+bool chb_is_long(int kind) {
+	return kind == CHB_GALLERY || kind == CHB_LARGE_TOWER;
+}
+
+bool chb_is_ram(int kind) {
+	return kind == CHB_RAM || kind == CHB_GALLERY;
+}
+
+bool chb_is_tower(int kind) {
+	return kind == CHB_TOWER || kind == CHB_LARGE_TOWER;
+}
+
+static bool covers(const struct chb_thing *t, int place) {
+	return chb_is_machine(t->kind) && t->place != CHB_NOWHERE &&
+	       (t->place == place || t->to == place);
+}
+
+int chb_machine_among(const struct chb_game *g, const struct chb_state *s, int place) {
+	CHB_EACH_THING(g, s, i) {
+		if (covers(chb_thing(g, s, i), place)) {
+			return i;
+		}
+	}
+	return CHB_NONE;
+}
+
+bool chb_is_front_among(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+	int beyond = g->map.place[place].next[side], back = pv_hex_turn(side, BACK);
+	for (int i = 0; i < s->slots; i++) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if (chb_is_machine(t->kind) && t->place != CHB_NOWHERE &&
+		    ((t->place == place && t->facing == side) ||
+		     (t->place == beyond && t->facing == back))) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool chb_is_along(const struct chb_game *g, const struct chb_state *s, int place, int from) {
+	int machine = chb_machine_at(g, s, place);
+	if (machine < 0) {
+		return false;
+	}
+	struct pv_hex way = pv_hex_minus(g->map.place[from].at, g->map.place[place].at);
+	struct pv_hex row = pv_hex_step[chb_thing(g, s, machine)->facing];
+	return way.q * row.r == way.r * row.q;
+}
+
+static bool is_hex(struct pv_hex a, struct pv_hex b) {
+	return a.q == b.q && a.r == b.r;
+}
+
+static bool is_within(const struct chb_game *g, const struct chb_thing *t, struct pv_hex hex) {
+	return is_hex(hex, g->map.place[t->place].at) ||
+	       (t->to != CHB_NOWHERE && is_hex(hex, g->map.place[t->to].at));
+}
+
+/* Where the line from inside leaves the tower; of two hexes that it runs between by the first or
+ * the second. */
+static bool leaves_by_front(const struct chb_game *g, const struct chb_thing *t,
+			    struct pv_hex start, struct pv_hex end, int way) {
+	struct pv_line_hex line[PV_HEX_LINE_MAX + 1], *on = line;
+	struct pv_hex last = start, next = start, far = pv_hex_minus(end, start);
+	line[pv_hex_line(far, line)] = (struct pv_line_hex){ .at = far };
+	while (is_within(g, t, next)) {
+		int pair = on->pair != 0;
+		last = next;
+		next = pv_hex_add(start, on[pair * way].at);
+		on += 1 + pair;
+	}
+	int side = pv_hex_side_of(pv_hex_minus(next, last));
+	int turn = side >= 0 ? pv_hex_turn(side, -t->facing) : BACK;
+	return is_hex(last, g->map.place[t->place].at) && (turn <= 1 || turn == PV_HEX_SIDES - 1);
+}
+
+bool chb_shoots_out(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	struct pv_hex start = g->map.place[from].at, end = g->map.place[to].at;
+	int machine = chb_machine_at(g, s, from);
+	const struct chb_thing *t = machine >= 0 ? chb_thing(g, s, machine) : NULL;
+	return t != NULL && !is_within(g, t, end) &&
+	       (leaves_by_front(g, t, start, end, 0) || leaves_by_front(g, t, start, end, 1));
+}
+
+/* --- as a battle begins ---------------------------------------------------------------------- */
+
+static bool is_filled(const struct chb_game *g, int place) {
+	CHB_ALL_THINGS(g, i) {
+		const struct chb_thing *t = &g->thing[i].thing;
+		if (t->kind == CHB_FILLED_MOAT && t->place == place) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool chb_rolls_on(int kind, int ground) {
+	return ground == CHB_TERRAIN_CLEAR || ground == CHB_TERRAIN_ROAD ||
+	       (ground == CHB_TERRAIN_MOAT_FILLED && kind != CHB_GALLERY);
+}
+
+static bool may_begin(const struct chb_game *g, const struct chb_thing *t, int place) {
+	return chb_rolls_on(t->kind, is_filled(g, place) ? CHB_TERRAIN_MOAT_FILLED
+							 : (int)g->map.place[place].ground);
+}
+
+bool chb_machine_fits(const struct chb_game *g, const struct pv_node *node,
+		      const struct chb_thing *t, struct pv_error *err) {
+	bool two = chb_is_long(t->kind);
+	int behind = g->map.place[t->place].next[pv_hex_turn(t->facing, BACK)];
+	if (two != (t->to != CHB_NOWHERE) || (two && t->to != behind)) {
+		return pv_node_fail(node, err,
+				    "found no `to` right behind it, or one that it hasn't; "
+				    "accepted: of a gallery and a large tower the hex behind");
+	}
+	return (may_begin(g, t, t->place) && (!two || may_begin(g, t, t->to))) ||
+	       chb_load_refuse(node, err, RULE(CHB_12_5_3),
+			       "rams and towers stand on clear ground, roads and filled moat; "
+			       "accepted: such a hex");
+}
+
+/* --- who is inside --------------------------------------------------------------------------- */
+
+static bool is_beneath_hoarding(const struct chb_game *g, const struct chb_state *s, int place) {
+	for (int q = g->map.place[place].above; q != PV_NO_PLACE; q = g->map.place[q].above) {
+		if (chb_ground(g, s, q) == CHB_TERRAIN_HOARDING) {
+			return true;
+		}
+	}
+	return false;
+}
+
+int32_t chb_room_in(const struct chb_game *g, const struct chb_state *s, int place) {
+	int machine = chb_machine_at(g, s, place);
+	if (machine < 0) {
+		return 0;
+	}
+	const struct chb_thing *t = chb_thing(g, s, machine);
+	return !chb_is_tower(t->kind) && is_beneath_hoarding(g, s, place)
+		   ? 1
+		   : figure_of(g, t, CHB_MACHINES_OF_ROOM);
+}
+
+static bool is_in(const struct chb_state *s, int man, int place) {
+	return chb_alive(&s->man[man]) && s->man[man].place == place;
+}
+
+/* Others there; -1 where one of them is an enemy. */
+static int count_others(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+	int count = 0;
+	CHB_EACH_MAN(g, i) {
+		if (i != man && is_in(s, i, place)) {
+			if (g->roster[i].side != g->roster[man].side || s->man[i].facing != 0) {
+				return CHB_NONE;
+			}
+			count++;
+		}
+	}
+	return count;
+}
+
+bool chb_has_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+	if (g->machines == 0) {
+		return false;
+	}
+	int32_t room = chb_room_in(g, s, place);
+	int others = room != 0 ? count_others(g, s, man, place) : CHB_NONE;
+	return others >= 0 && others < room && s->man[man].facing == 0;
+}
+
+bool chb_shares_begin(const struct chb_game *g, int a, int b) {
+	const struct chb_roster *one = &g->roster[a], *two = &g->roster[b];
+	int count = 0;
+	CHB_EACH_MAN(g, i) {
+		count += g->roster[i].place == one->place && g->roster[i].life != CHB_DEAD;
+	}
+	CHB_ALL_THINGS(g, i) {
+		const struct chb_thing *t = &g->thing[i].thing;
+		if (covers(t, one->place)) {
+			return one->place == two->place && one->side == two->side &&
+			       one->facing == 0 && two->facing == 0 &&
+			       count <= figure_of(g, t, CHB_MACHINES_OF_ROOM);
+		}
+	}
+	return false;
+}
+
+bool chb_refuse_room(const struct chb_game *g, const struct chb_state *s, int place,
+		     struct pv_why *why) {
+	int32_t room = chb_is_top(g, place) ? 1 : chb_room_in(g, s, place);
+	bool hoarded = room == 1 && !chb_is_top(g, place);
+	return pv_refuse_at(why, hoarded ? RULE(CHB_12_5_18) : RULE(CHB_12_5_13),
+			    "chb.machine.full", room, room + 1, PV_UNIT_COUNT, PV_WITNESS_PLACE,
+			    place);
+}
+
+bool chb_shares(const struct chb_game *g, const struct chb_state *s, int man) {
+	return chb_has_room(g, s, man, s->man[man].place);
+}
+
+uint64_t chb_sharers(const struct chb_game *g, const struct chb_state *s, int man) {
+	uint64_t found = 0;
+	int place = s->man[man].place;
+	if (chb_machine_at(g, s, place) < 0) {
+		return 0;
+	}
+	CHB_EACH_OF(g, g->roster[man].side, i) {
+		found |= is_in(s, i, place) ? chb_bit(g, i) : 0;
+	}
+	return found;
+}
+
+/* --- who pushes ------------------------------------------------------------------------------ */
+
+bool chb_pushes(const struct chb_game *g, const struct chb_state *s, int man) {
+	int thing = s->man[man].works - 1;
+	return chb_is_thing(g, thing) && chb_is_machine(chb_thing(g, s, thing)->kind);
+}
+
+/* [CHB-12.5.12] Inside it, or on a hex behind. */
+bool chb_is_crew(const struct chb_game *g, const struct chb_state *s, int man, int thing) {
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	int place = s->man[man].place, rear = t->to != CHB_NOWHERE ? t->to : t->place;
+	if (covers(t, place)) {
+		return true;
+	}
+	int side = chb_side_named(g, s, rear, place);
+	int turn = pv_hex_turn(side, -t->facing);
+	return side >= 0 && turn >= BACK - 1 && turn <= BACK + 1 && !chb_is_shut(g, s, rear, side);
+}
+
+static bool may_push(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, int thing) {
+	const struct chb_man *m = &s->man[man];
+	int busy = CHB_DONE | CHB_BEGUN | CHB_SHOT | CHB_TRIED | CHB_HANDS | CHB_AIMED | CHB_STUCK;
+	bool fresh = (m->marks & busy) == 0 && m->spent == 0 && m->works == 0;
+	return chb_stands(m) && m->facing == 0 && !chb_is_horse(g, man) &&
+	       (m->saddle & CHB_KNEELS) == 0 && chb_is_crew(g, s, man, thing) &&
+	       (fresh || m->works == thing + 1) && chb_borne(g, s, man) < 0 &&
+	       chb_guards_of(g, s, v, man, NULL) == 0;
+}
+
+/* [CHB-12.5.14] The healthy alone; hurt: how many others would push. */
+static int count_crew(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int thing, int *hurt) {
+	int count = 0;
+	*hurt = 0;
+	CHB_EACH_OF(g, s->side, i) {
+		if (may_push(g, s, v, i, thing)) {
+			count += s->man[i].life == CHB_HEALTHY;
+			*hurt += s->man[i].life != CHB_HEALTHY;
+		}
+	}
+	return count;
+}
+
+static int done_now(const struct chb_state *s, const struct chb_thing *t) {
+	return t->turn == s->turn ? t->timer : 0;
+}
+
+/* [CHB-12.5.2, CHB-12.5.3] As far as its crew brings it. */
+static bool check_speed(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, int thing, struct pv_why *why) {
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	int hurt, crew = count_crew(g, s, v, thing, &hurt);
+	int32_t full = figure_of(g, t, CHB_MACHINES_OF_CREW);
+	int32_t hexes = figure_of(g, t, CHB_MACHINES_OF_HEXES);
+	int32_t went = (done_now(s, t) & CHB_WENT) + 1;
+	if (2 * crew < full) {
+		pv_refuse(why, RULE(CHB_12_5_2), "chb.machine.crew", full / 2, crew, PV_UNIT_COUNT);
+		return hurt > 0 && pv_also(why, RULE(CHB_12_5_14));
+	}
+	hexes = crew < full ? hexes / 2 : hexes;
+	if (went <= hexes) {
+		return true;
+	}
+	pv_refuse(why, crew < full ? RULE(CHB_12_5_2) : RULE(CHB_12_5_3), "chb.machine.far", hexes,
+		  went, PV_UNIT_COUNT);
+	return crew < full && pv_also(why, RULE(CHB_12_5_14));
+}
+
+/* --- where it goes --------------------------------------------------------------------------- */
+
+/* The hexes that it would come to; false where the map ends. */
+static bool next_hexes(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_thing *t, int verb, int to, uint16_t *front,
+		       uint16_t *rear) {
+	bool two = t->to != CHB_NOWHERE;
+	*rear = two ? (verb == CHB_PUSH ? t->place : t->to) : (uint16_t)CHB_NOWHERE;
+	*front = verb == CHB_PUSH ? chb_next(g, s, t->place, t->facing)
+		 : two            ? chb_next(g, s, t->to, to)
+				  : t->place;
+	return *front != PV_NO_PLACE;
+}
+
+/* Into a hex that it isn't on yet. */
+static bool check_ground(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_view *v, int thing, int from, int to,
+			 struct pv_why *why) {
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	int ground = chb_ground(g, s, to), side = chb_side_to(g, s, from, to);
+	bool moat = ground == CHB_TERRAIN_MOAT || ground == CHB_TERRAIN_DRY_MOAT;
+	if (t->kind == CHB_GALLERY && (moat || ground == CHB_TERRAIN_MOAT_FILLED)) {
+		return pv_deny_at(why, RULE(CHB_12_5_10), "chb.machine.ground", PV_WITNESS_PLACE,
+				  to);
+	}
+	if (!chb_rolls_on(t->kind, ground) ||
+	    (chb_is_tower(t->kind) && chb_top_over(g, to) == PV_NO_PLACE)) {
+		return pv_deny_at(why, moat ? RULE(CHB_12_3_3) : RULE(CHB_12_5_3),
+				  "chb.machine.ground", PV_WITNESS_PLACE, to);
+	}
+	bool open = chb_bar(g, s, from, side) == PV_BAR_NONE &&
+		    chb_level(g, s, from) == chb_level(g, s, to);
+	return (open && !chb_is_taken(g, s, to) && chb_who(v, to) == PV_NONE) ||
+	       pv_deny_at(why, RULE(CHB_12_5_3), "chb.machine.way", PV_WITNESS_PLACE, to);
+}
+
+/* [CHB-12.5.18] Whoever is inside now has room there. */
+static bool check_hoarding(const struct chb_game *g, const struct chb_state *s,
+			   const struct chb_thing *t, int to, struct pv_why *why) {
+	int inside = 0;
+	CHB_EACH_MAN(g, i) {
+		inside += is_in(s, i, t->place);
+	}
+	return chb_is_tower(t->kind) || !is_beneath_hoarding(g, s, to) || inside <= 1 ||
+	       pv_refuse_at(why, RULE(CHB_12_5_18), "chb.machine.full", 1, inside, PV_UNIT_COUNT,
+			    PV_WITNESS_PLACE, to);
+}
+
+static bool check_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why) {
+	const struct chb_thing *t = chb_thing(g, s, o->count);
+	int to = o->data.halves[0];
+	uint16_t front, rear;
+	if (o->verb == CHB_WHEEL) {
+		int turn = chb_is_side(to) ? pv_hex_turn(to, -t->facing) : 0;
+		if ((turn != 1 && turn != PV_HEX_SIDES - 1) || (done_now(s, t) & CHB_TURNED) != 0) {
+			return pv_deny(why, RULE(CHB_12_5_3), "chb.machine.turn");
+		}
+	}
+	if (!next_hexes(g, s, t, o->verb, to, &front, &rear) ||
+	    (o->verb == CHB_PUSH && front != to)) {
+		return pv_deny(why, RULE(CHB_12_5_3), "chb.machine.ahead");
+	}
+	int from = o->verb == CHB_PUSH ? t->place : t->to;
+	return front == t->place || (check_ground(g, s, v, o->count, from, front, why) &&
+				     check_hoarding(g, s, t, front, why));
+}
+
+static bool check_bridge(const struct chb_thing *t, struct pv_why *why) {
+	return t->state == CHB_TOWER_SHUT || pv_deny(why, RULE(CHB_12_5_4), "chb.machine.bridge");
+}
+
+/* Whether he may push it at all, wherever to. */
+static bool check_pusher(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_view *v, int man, int thing, struct pv_why *why) {
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	if (!chb_pushes(g, s, man) && !chb_may_act(g, s, v, man, why)) {
+		return false;
+	}
+	if (s->ask != CHB_ASK_MOVE || g->roster[man].side != s->side || t->place == CHB_NOWHERE) {
+		return pv_deny(why, RULE(CHB_2_2), "chb.order.time");
+	}
+	if (s->mover != PV_NONE && s->mover != man && chb_is_between(g, s, v, s->mover)) {
+		return chb_deny_between(g, s, s->mover, false, why);
+	}
+	if (chb_is_burning(g, s, t->place) || chb_is_burning(g, s, t->to)) {
+		return pv_deny(why, RULE(CHB_13_8), "chb.engine.burns");
+	}
+	if (s->man[man].life != CHB_HEALTHY) {
+		return pv_deny(why, RULE(CHB_12_5_14), "chb.machine.healthy");
+	}
+	if (!may_push(g, s, v, man, thing)) {
+		return pv_deny(why, RULE(CHB_12_5_12), "chb.machine.where");
+	}
+	return check_bridge(t, why) && check_speed(g, s, v, thing, why);
+}
+
+bool chb_machine_check(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	return check_pusher(g, s, v, o->actor, o->count, why) && check_way(g, s, v, o, why);
+}
+
+void chb_machine_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, int thing, struct chb_list *l) {
+	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE, .count = (uint8_t)thing };
+	if (!check_pusher(g, s, v, man, thing, NULL)) {
+		return;
+	}
+	chb_list_ways(g, s, v, &o, check_way, l);
+}
+
+/* --- it goes --------------------------------------------------------------------------------- */
+
+/* He and those of the roster who come first, as many as it takes. */
+static uint64_t take_crew(const struct chb_game *g, struct chb_state *s, const struct chb_view *v,
+			  int man, int thing) {
+	int32_t left = figure_of(g, chb_thing(g, s, thing), CHB_MACHINES_OF_CREW) - 1;
+	uint64_t all = chb_bit(g, man);
+	CHB_EACH_SIDE(fresh) { /* who has pushed already goes on, before others */
+		CHB_EACH_OF(g, s->side, i) {
+			bool meant = chb_pushes(g, s, i) == !fresh;
+			if (meant && i != man && left > 0 && s->man[i].life == CHB_HEALTHY &&
+			    may_push(g, s, v, i, thing)) {
+				all |= chb_bit(g, i);
+				left--;
+			}
+		}
+	}
+	return all;
+}
+
+/* Everybody who stood there, and what lay on a top, goes there. */
+static void bring(const struct chb_game *g, struct chb_state *s, int from, int to) {
+	int over = chb_top_over(g, from), top = chb_top_over(g, to);
+	CHB_EACH_MAN(g, i) {
+		if (is_in(s, i, from)) {
+			s->man[i].place = (uint16_t)to;
+		} else if (s->man[i].place == over) {
+			s->man[i].place = (uint16_t)top;
+		}
+	}
+}
+
+static void go(const struct chb_game *g, struct chb_state *s, struct chb_thing *t, uint16_t front,
+	       uint16_t rear) {
+	bring(g, s, t->place, front);
+	bring(g, s, t->to, rear);
+	t->place = front;
+	t->to = rear;
+}
+
+void chb_machine_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, o->count);
+	struct chb_view v;
+	uint64_t behind = 0;
+	uint16_t front, rear;
+	chb_view_make(g, s, &v);
+	uint64_t crew = take_crew(g, s, &v, o->actor, o->count);
+	chb_begin_move(s, o->actor);
+	CHB_EACH_BIT(g, s->side, crew, i) {
+		chb_pay(s, i, s->man[i].left);
+		s->man[i].marks |= CHB_BEGUN | CHB_HANDS | (i != s->mover ? CHB_DONE : 0);
+		s->man[i].works = (uint8_t)(o->count + 1);
+		behind |= covers(t, s->man[i].place) ? 0 : chb_bit(g, i);
+	}
+	t->timer = (uint8_t)(done_now(s, t) + 1 + (o->verb == CHB_WHEEL ? CHB_TURNED : 0));
+	t->turn = s->turn;
+	(void)next_hexes(g, s, t, o->verb, o->data.halves[0], &front, &rear);
+	go(g, s, t, front, rear);
+	if (o->verb == CHB_WHEEL) {
+		t->facing = (uint8_t)o->data.halves[0];
+		chb_say_at(out, "chb.wheeled", RULE(CHB_12_5_3), o->actor, front);
+	} else {
+		chb_push_along(g, s, behind, t->facing);
+		chb_say_at(out, "chb.pushed", RULE(CHB_12_5_3), o->actor, front);
+	}
+	s->man[o->actor].back = s->man[o->actor].place;
+	s->ask = CHB_ASK_REACT;
+}
+
+void chb_machines_rest(const struct chb_game *g, struct chb_state *s) {
+	CHB_EACH_OF(g, s->side, i) {
+		if (chb_pushes(g, s, i)) {
+			s->man[i].works = 0;
+		}
+	}
+}
+
+/* --- what a fire leaves ---------------------------------------------------------------------- */
+
+static void spill_top(const struct chb_game *g, struct chb_state *s, int man,
+		      struct pv_events *out) {
+	int top = s->man[man].place, foot = chb_foot_of_top(g, top);
+	if (s->man[man].life == CHB_DEAD) {
+		s->man[man].place = (uint16_t)foot;
+	} else {
+		chb_fall(g, s, man, foot, chb_level(g, s, top) - chb_level(g, s, foot), out);
+	}
+}
+
+void chb_machines_spill(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	CHB_EACH_MAN(g, i) {
+		int place = s->man[i].place;
+		if (g->machines == 0 || !chb_on_map(&s->man[i])) {
+			continue;
+		}
+		if (chb_is_top(g, place)) {
+			if (chb_machine_at(g, s, chb_foot_of_top(g, place)) < 0) {
+				spill_top(g, s, i, out);
+			}
+		} else if (chb_alive(&s->man[i]) && chb_room_in(g, s, place) == 0 &&
+			   s->man[i].facing == 0 && count_others(g, s, i, place) != 0) {
+			chb_make_way(g, s, i, RULE(CHB_13_8), out);
+		}
+	}
+}

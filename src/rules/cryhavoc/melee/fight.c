@@ -1,0 +1,324 @@
+/* fight.c - combat: who may attack whom, and the order to [CHB-9.1]. */
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/modules/jumps/tactics.h"
+#include "rules/cryhavoc/move/bear.h"
+#include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/turn/panic.h"
+
+/* --- check ----------------------------------------------------------------------------------- */
+
+static uint64_t mask_of(const struct pv_order *o, int half) {
+	uint64_t low = (uint32_t)o->data.figures[2 * half];
+	return low | (uint64_t)(uint32_t)o->data.figures[2 * half + 1] << 32;
+}
+
+uint64_t chb_attackers_of(const struct pv_order *o) {
+	return mask_of(o, 0);
+}
+
+uint64_t chb_targets_of(const struct pv_order *o) {
+	return mask_of(o, 1);
+}
+
+void chb_set_fight(struct pv_order *o, uint64_t attackers, uint64_t targets) {
+	uint64_t masks[] = { attackers, targets };
+	for (int i = 0; i < 2; i++) {
+		o->data.figures[2 * i] = (int32_t)(uint32_t)masks[i];
+		o->data.figures[2 * i + 1] = (int32_t)(uint32_t)(masks[i] >> 32);
+	}
+}
+
+bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man,
+		    struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	if (!chb_alive(m)) {
+		return pv_deny_at(why, RULE(CHB_9_1_1), "chb.fight.away", PV_WITNESS_ACTOR, man);
+	}
+	if ((m->saddle & (CHB_BOUND | CHB_FREED)) != 0) {
+		return pv_deny(why, RULE(CHB_16_15), "chb.man.bound");
+	}
+	if (m->life == CHB_STUNNED) {
+		pv_deny_at(why, RULE(CHB_9_1_1), "chb.fight.stunned", PV_WITNESS_ACTOR, man);
+		return pv_also(why, RULE(CHB_3_5_2));
+	}
+	if ((m->saddle & CHB_KNEELS) != 0) {
+		return pv_deny_at(why, RULE(CHB_9_1_1), "chb.fight.kneels", PV_WITNESS_ACTOR, man);
+	}
+	if ((m->marks & CHB_AIMED) != 0) {
+		return pv_deny_at(why, RULE(CHB_8_3_10), "chb.aim.still", PV_WITNESS_ACTOR, man);
+	}
+	if ((m->saddle & CHB_DAZED) != 0) {
+		return pv_deny_at(why, RULE(CHB_8_5_9), "chb.fight.dazed", PV_WITNESS_ACTOR, man);
+	}
+	if ((m->marks & CHB_STRUCK) != 0) {
+		pv_refuse_at(why, RULE(CHB_9_1_3), "chb.fight.again", 1, 2, PV_UNIT_COUNT,
+			     PV_WITNESS_ACTOR, man);
+		return pv_also(why, RULE(CHB_9_1_17));
+	}
+	if (m->tactic != CHB_NO_TACTIC) {
+		return m->tactic == CHB_LOADS
+			   ? pv_deny_at(why, RULE(CHB_8_1_8), "chb.man.loads", PV_WITNESS_ACTOR,
+					man)
+			   : pv_deny_at(why, RULE(CHB_2_17), "chb.hamstring.only", PV_WITNESS_ACTOR,
+					man);
+	}
+	if (chb_is_laden(g, s, man)) {
+		pv_deny_at(why, RULE(CHB_12_9_1), "chb.fight.laden", PV_WITNESS_ACTOR, man);
+		return pv_also(why, RULE(CHB_9_1_22));
+	}
+	if (chb_bears_ladder(g, s, man)) {
+		return pv_deny_at(why, RULE(CHB_12_1_2), "chb.fight.hands", PV_WITNESS_ACTOR, man);
+	}
+	if ((m->marks & CHB_HANDS) != 0) {
+		pv_deny_at(why, RULE(CHB_9_1_22), "chb.fight.hands", PV_WITNESS_ACTOR, man);
+		return pv_also(why, RULE(CHB_5_1_22));
+	}
+	return chb_figure(g, s, man, CHB_TROOPS_OF_ATTACK) > 0 ||
+	       pv_refuse_at(why, RULE(CHB_9_1_18), "chb.fight.weak", 1, 0, PV_UNIT_COUNT,
+			    PV_WITNESS_ACTOR, man);
+}
+
+static bool can_be_attacked(const struct chb_state *s, int man, struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	if (!chb_alive(m)) {
+		return pv_deny_at(why, RULE(CHB_9_1_21), "chb.fight.body", PV_WITNESS_ACTOR, man);
+	}
+	if ((m->marks & CHB_STRUCK) == 0) {
+		return true;
+	}
+	pv_refuse_at(why, RULE(CHB_9_1_3), "chb.fight.twice", 1, 2, PV_UNIT_COUNT, PV_WITNESS_ACTOR,
+		     man);
+	return pv_also(why, RULE(CHB_9_1_17));
+}
+
+static bool is_one(uint64_t mask) {
+	return (mask & (mask - 1)) == 0;
+}
+
+/* [CHB-9.1.5, CHB-9.1.6] Every attacker beside every target. */
+static bool check_reach(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+			uint64_t targets, int man, int target, struct pv_why *why) {
+	int from, to;
+	if (chb_reaches(g, s, man, target)) {
+		return true;
+	}
+	if (chb_is_rung(g, s->man[man].place) || chb_is_rung(g, s->man[target].place)) {
+		return pv_deny_at(why, RULE(CHB_12_1_8), "chb.fight.climber", PV_WITNESS_ACTOR,
+				  man);
+	}
+	bool behind = chb_contact(g, s, man, target, &from, &to);
+	if (behind && s->man[man].facing != 0) {
+		return pv_deny_at(why, RULE(CHB_4_4), "chb.fight.behind", PV_WITNESS_ACTOR, man);
+	}
+	if (!is_one(targets)) {
+		return pv_deny_at(why, is_one(attackers) ? RULE(CHB_9_1_5) : RULE(CHB_9_1_6),
+				  "chb.fight.apart", PV_WITNESS_ACTOR, man);
+	}
+	int far = chb_apart(g, to, from);
+	int side = chb_side_to(g, s, from, to);
+	if (far > 1) {
+		pv_refuse_at(why, RULE(CHB_2_9), "chb.fight.far", 1, far, PV_UNIT_COUNT,
+			     PV_WITNESS_ACTOR, man);
+		return pv_also(why, RULE(CHB_9_1_1));
+	}
+	if (side >= 0 && chb_is_front(g, s, from, side)) {
+		return pv_deny_at(why, RULE(CHB_12_5_17), "chb.machine.front", PV_WITNESS_ACTOR,
+				  man);
+	}
+	if (side >= 0 && !chb_modules_edge(g, from, side)) {
+		return pv_deny_at(
+		    why, chb_bar(g, s, from, side) == PV_BAR_SLIT ? RULE(CHB_4_6) : RULE(CHB_4_19),
+		    "chb.fight.shut", PV_WITNESS_ACTOR, man);
+	}
+	return pv_deny_at(why, RULE(CHB_4_17), "chb.fight.level", PV_WITNESS_ACTOR, man);
+}
+
+static bool check_all(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		      uint64_t targets, struct pv_why *why) {
+	CHB_EACH_BIT(g, s->side, attackers, i) {
+		if (!chb_can_attack(g, s, i, why)) {
+			return false;
+		}
+	}
+	CHB_EACH_BIT(g, !s->side, targets, k) {
+		if (!can_be_attacked(s, k, why)) {
+			return false;
+		}
+		CHB_EACH_BIT(g, s->side, attackers, i) {
+			if (!check_reach(g, s, attackers, targets, i, k, why)) {
+				return false;
+			}
+		}
+	}
+	return chb_modules_fight(g, s, attackers, targets, why);
+}
+
+uint64_t chb_all_of(const struct chb_game *g, int side) {
+	int count = chb_last_of(g, side) - chb_first_of(g, side);
+	return count == CHB_SIDE_MEN ? ~0ULL : (1ULL << count) - 1;
+}
+
+bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why) {
+	(void)v;
+	uint64_t attackers = mask_of(o, 0), targets = mask_of(o, 1);
+	if (s->ask != CHB_ASK_FIGHT) {
+		return pv_deny(why, RULE(CHB_2_2), "chb.fight.time");
+	}
+	if (o->count != s->side || attackers == 0 || targets == 0 ||
+	    (attackers & ~chb_all_of(g, s->side)) != 0 ||
+	    (targets & ~chb_all_of(g, !s->side)) != 0) {
+		return pv_deny(why, RULE(CHB_9_1_1), "chb.fight.nobody");
+	}
+	if (!chb_pounce_allows(g, s, attackers, targets, why)) {
+		return false;
+	}
+	if (chb_pouncer(g, s, attackers) == PV_NONE && !check_all(g, s, attackers, targets, why)) {
+		return false;
+	}
+	if (why != NULL) {
+		chb_clash_tell(g, s, attackers, targets, why);
+	}
+	return true;
+}
+
+/* --- list ------------------------------------------------------------------------------------ */
+
+struct fights {
+	const struct chb_game *g;
+	const struct chb_state *s;
+	struct chb_list *l;
+	uint64_t beside[CHB_SIDE_MEN]; /* of each target: those who may attack it */
+	int count;                     /* of targets */
+};
+
+/* Every group of attackers on these targets. */
+static void list_groups(struct fights *f, uint64_t attackers, uint64_t targets) {
+	struct pv_order o = {
+		.verb = CHB_FIGHT, .actor = PV_NONE, .target = PV_NONE, .count = f->s->side
+	};
+	for (uint64_t some = attackers; some != 0; some = (some - 1) & attackers) {
+		chb_set_fight(&o, some, targets);
+		if (chb_modules_fight(f->g, f->s, some, targets, NULL)) {
+			chb_list_add(f->l, &o);
+		}
+	}
+}
+
+/* [CHB-9.1.5, CHB-9.1.6] Targets that have attackers in common. */
+static void list_targets(struct fights *f, int from, uint64_t attackers, uint64_t targets) {
+	for (int i = from; i != f->count; i++) {
+		uint64_t common = attackers & f->beside[i];
+		if (common != 0) {
+			list_groups(f, common, targets | 1ULL << i);
+			list_targets(f, i + 1, common, targets | 1ULL << i);
+		}
+	}
+}
+
+/* He, and who is in a ram or tower with him. */
+static uint64_t find_strikers(const struct chb_game *g, const struct chb_state *s, int target,
+			      int man) {
+	uint64_t found = 0, here = chb_bit(g, man) | chb_sharers(g, s, man);
+	CHB_EACH_BIT(g, s->side, here, i) {
+		if (chb_reaches(g, s, i, target) && chb_can_attack(g, s, i, NULL)) {
+			found |= chb_bit(g, i);
+		}
+	}
+	return found;
+}
+
+static uint64_t find_beside(const struct chb_game *g, const struct chb_state *s,
+			    const struct chb_view *v, int target) {
+	struct chb_pose p = chb_pose_of(g, &s->man[target]);
+	uint64_t found = 0;
+	if (!can_be_attacked(s, target, NULL)) {
+		return 0;
+	}
+	CHB_EACH_HEX(p, at) {
+		CHB_EACH_BESIDE(g, s, at, ring) {
+			int man = chb_who(v, ring.to);
+			if (man != PV_NONE && g->roster[man].side == s->side) {
+				found |= find_strikers(g, s, target, man);
+			}
+		}
+	}
+	return found;
+}
+
+void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    struct chb_list *l) {
+	struct fights f = { .g = g, .s = s, .l = l };
+	if (chb_first_aloft(g, s) != PV_NONE) {
+		chb_pounce_list(g, s, l);
+		return;
+	}
+	CHB_EACH_OF(g, !s->side, i) {
+		f.beside[f.count++] = find_beside(g, s, v, i);
+	}
+	list_targets(&f, 0, ~0ULL, 0);
+	chb_break_list(g, s, l);
+}
+
+bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v) {
+	if (chb_routs(s, s->side)) {
+		struct chb_list out = chb_panic_list(g, s);
+		chb_fight_list(g, s, v, &out);
+		return out.count > 0;
+	}
+	if (chb_first_aloft(g, s) != PV_NONE) {
+		return true;
+	}
+	CHB_EACH_OF(g, !s->side, i) {
+		if (find_beside(g, s, v, i) != 0) {
+			return true;
+		}
+	}
+	struct chb_list l = { .out = NULL };
+	chb_break_list(g, s, &l);
+	return l.count > 0;
+}
+
+/* --- the order ------------------------------------------------------------------------------- */
+
+void chb_mark_fighters(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask) {
+	bool remember = g->opt_turn_form == CHB_FORM_A;
+	CHB_EACH_BIT(g, side, mask, i) {
+		s->man[i].marks |= (uint16_t)(CHB_STRUCK | (remember ? CHB_MELEE : 0));
+	}
+}
+
+void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out) {
+	s->attackers = mask_of(o, 0);
+	s->targets = mask_of(o, 1);
+	bool pounces = chb_pouncer(g, s, s->attackers) != PV_NONE;
+	s->stage = pounces ? CHB_STAGE_JUMPS : CHB_STAGE_ORDINARY;
+	chb_loaders_disturb(g, s, s->targets);
+	chb_mark_fighters(g, s, s->side, s->attackers);
+	CHB_EACH_BIT(g, s->side, s->attackers, i) {
+		chb_stop_work(s, i);
+	}
+	chb_mark_fighters(g, s, !s->side, s->targets);
+	int target = chb_first_bit(g, !s->side, s->targets);
+	chb_say_attack(out, "chb.attack", RULE(CHB_9_1_8), "chb.by.blow",
+		       is_one(s->attackers) ? chb_first_bit(g, s->side, s->attackers) : PV_NONE,
+		       target, s->man[target].place);
+	s->ask = CHB_ASK_BLOW;
+}
+
+const struct chb_act chb_fight_acts[] = {
+	{ .act = { CHB_FIGHT, RULE(CHB_9_1_1), { &chb_part_fight } },
+	  .check = chb_fight_check,
+	  .apply = chb_fight_apply,
+	  .in_rout = chb_rout_fights },
+	CHB_ACTS_END,
+};
+
+const struct chb_decision chb_fight_decisions[] = {
+	{ .ask = CHB_ASK_FIGHT, .key = "chb.ask.fight", .rule = RULE(CHB_2_16) },
+	CHB_DECISIONS_END,
+};

@@ -1,0 +1,201 @@
+/* hamstring.c - peasants who creep up to a rider's horse [MON-2.3, CHB-2.17, CHB-5.4.13]. */
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/modules/jumps/tactics.h"
+
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/modules/weather/weather.h"
+
+static const char *rule(void) {
+	return RULE(CHB_2_17);
+}
+
+/* --- unseen ---------------------------------------------------------------------------------- */
+
+/* [CHB-4.3] As far as one sees, by a clear line, what isn't nearer to his tail. */
+static bool sees(const struct chb_game *g, const struct chb_state *s, int rider, int place) {
+	struct chb_pose p = chb_pose_of(g, &s->man[rider]);
+	return chb_is_seen(g, &p, place) && chb_line_clear(g, s, NULL, p.head, place, NULL) &&
+	       !chb_weather_hides(g, s, p.head, place, chb_apart(g, p.head, place), NULL);
+}
+
+/* One of the three hexes at its hindquarters. */
+static bool is_behind(const struct chb_game *g, const struct chb_state *s, int man, int rider) {
+	struct chb_pose p = chb_pose_of(g, &s->man[rider]);
+	int place = s->man[man].place;
+	return p.tail != PV_NO_PLACE && chb_may_fight(g, s, place, p.tail) &&
+	       !chb_is_seen(g, &p, place);
+}
+
+static bool is_mark(const struct chb_game *g, const struct chb_state *s, int rider) {
+	return g->roster[rider].side != s->side && chb_rides(s, rider);
+}
+
+/* --- the order ------------------------------------------------------------------------------- */
+
+static bool check_declared(const struct chb_game *g, const struct chb_state *s,
+			   const struct chb_view *v, int man, int rider, struct pv_why *why) {
+	if (!chb_may_act(g, s, v, man, why)) {
+		return false;
+	}
+	if (g->roster[man].troop != CHB_TROOPS_PEA) {
+		return pv_deny(why, RULE(CHB_3_3_19), "chb.hamstring.who");
+	}
+	if (s->man[man].tactic != CHB_NO_TACTIC || (s->man[man].marks & CHB_BEGUN) != 0) {
+		return pv_deny(why, rule(), "chb.hamstring.late");
+	}
+	if (!is_mark(g, s, rider)) {
+		return pv_deny_at(why, rule(), "chb.hamstring.whom", PV_WITNESS_ACTOR, rider);
+	}
+	return !sees(g, s, rider, s->man[man].place) ||
+	       pv_deny_at(why, RULE(CHB_4_3), "chb.hamstring.seen", PV_WITNESS_ACTOR, rider);
+}
+
+/* [CHB-2.19] Before any jump is fought out and before ordinary attacks. */
+static bool check_tried(const struct chb_game *g, const struct chb_state *s, int man, int rider,
+			struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	if (g->roster[man].side != s->side || m->tactic != CHB_HAMSTRINGS || m->on != rider + 1 ||
+	    !chb_stands(m) || !is_mark(g, s, rider) || !is_behind(g, s, man, rider)) {
+		return pv_deny_at(why, rule(), "chb.hamstring.none", PV_WITNESS_ACTOR, man);
+	}
+	if ((m->marks & CHB_STRUCK) != 0) {
+		return pv_refuse_at(why, RULE(CHB_9_1_3), "chb.fight.again", 1, 2, PV_UNIT_COUNT,
+				    PV_WITNESS_ACTOR, man);
+	}
+	if (s->stage != CHB_STAGE_HAMSTRINGS) {
+		pv_deny(why, RULE(CHB_2_19), "chb.hamstring.after");
+		return s->stage == CHB_STAGE_ORDINARY && pv_also(why, rule());
+	}
+	CHB_EACH_OF(g, s->side, i) {
+		if (chb_is_aloft(&s->man[i]) && s->man[i].on == rider + 1) {
+			return pv_deny_at(why, RULE(CHB_2_18), "chb.pounce.chosen",
+					  PV_WITNESS_ACTOR, rider);
+		}
+	}
+	if (why != NULL) {
+		why->key = "chb.fight.how.7_1";
+		why->need = chb_figure(g, s, man, CHB_TROOPS_OF_ATTACK);
+		why->have = chb_figure(g, s, s->man[rider].horse - 1, CHB_TROOPS_OF_DEFENCE);
+		why->unit = PV_UNIT_COUNT;
+	}
+	return true;
+}
+
+bool chb_hamstring_check(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	if (g->opt_mon_2_3 == 0) {
+		return pv_deny(why, rule(), "chb.hamstring.off");
+	}
+	return s->ask == CHB_ASK_FIGHT ? check_tried(g, s, o->actor, o->target, why)
+				       : check_declared(g, s, v, o->actor, o->target, why);
+}
+
+void chb_hamstring_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			 struct pv_events *out) {
+	if (s->phase == CHB_MOVEMENT) {
+		struct chb_man *m = &s->man[o->actor];
+		m->tactic = CHB_HAMSTRINGS;
+		m->on = (uint8_t)(o->target + 1);
+		chb_stop_work(s, o->actor);
+		chb_say(out, "chb.hamstrings", rule(), o->actor, m->place, 0);
+		return;
+	}
+	s->attackers = chb_bit(g, o->actor);
+	chb_mark_fighters(g, s, s->side, s->attackers);
+	s->targets = chb_bit(g, o->target);
+	s->ask = CHB_ASK_FOUND;
+}
+
+/* --- on the way ------------------------------------------------------------------------------ */
+
+static void fail(struct chb_state *s, int man, struct pv_events *out) {
+	s->man[man].tactic = s->man[man].on = 0;
+	chb_say_result(out, "chb.hamstring.failed", rule(), man, s->man[man].place, 0);
+}
+
+void chb_hamstring_watch(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	if (s->phase != CHB_MOVEMENT) {
+		return;
+	}
+	CHB_EACH_OF(g, s->side, i) {
+		const struct chb_man *m = &s->man[i];
+		if (m->tactic == CHB_HAMSTRINGS &&
+		    (!is_mark(g, s, m->on - 1) || sees(g, s, m->on - 1, m->place))) {
+			fail(s, i, out);
+		}
+	}
+}
+
+void chb_hamstring_close(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	CHB_EACH_OF(g, s->side, i) {
+		const struct chb_man *m = &s->man[i];
+		if (m->tactic == CHB_HAMSTRINGS &&
+		    (!is_mark(g, s, m->on - 1) || !is_behind(g, s, i, m->on - 1))) {
+			fail(s, i, out);
+		}
+	}
+}
+
+/* --- found out ------------------------------------------------------------------------------- */
+
+bool chb_is_hamstring(const struct chb_game *g, const struct chb_state *s) {
+	int man = chb_first_bit(g, s->side, s->attackers);
+	return man != PV_NONE && s->man[man].tactic == CHB_HAMSTRINGS;
+}
+
+/* [CHB-5.4.13] Whatever isn't a pass gives him away. */
+static bool passes(const struct chb_game *g, const struct chb_state *s, int man, int face) {
+	struct chb_view v;
+	int place = s->man[man].place;
+	chb_view_make(g, s, &v);
+	int modifier = chb_slip_modifier(g, s, chb_guards_of(g, s, &v, man, NULL), place, place);
+	return chb_slip_fate(g, s, man, face, modifier) == CHB_FATE_IS_P;
+}
+
+void chb_hamstring_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	int man = chb_first_bit(g, s->side, s->attackers), good = 0, bad = 0;
+	pv_throw_ask(out, 1, CHB_FACES, "chb.throw.found", rule());
+	CHB_EACH_FACE(face) {
+		int *first = passes(g, s, man, face) ? &good : &bad;
+		*first = *first == 0 ? face : *first;
+		out->class_of[face] = (uint8_t)*first;
+	}
+}
+
+/* Of several behind one rider one attacks, and has his mark already; the others have no combat. */
+static void hold_others(const struct chb_game *g, struct chb_state *s, int man) {
+	CHB_EACH_OF(g, s->side, i) {
+		struct chb_man *m = &s->man[i];
+		if (m->tactic == CHB_HAMSTRINGS && m->on == s->man[man].on) {
+			m->marks |= CHB_STRUCK;
+		}
+	}
+}
+
+void chb_hamstring_throw(const struct chb_game *g, struct chb_state *s, int face,
+			 struct pv_events *out) {
+	int man = chb_first_bit(g, s->side, s->attackers);
+	int rider = chb_first_bit(g, !s->side, s->targets);
+	if (passes(g, s, man, face)) {
+		chb_say_attack(out, "chb.attack", rule(), "chb.by.blow", man, rider,
+			       s->man[rider].place);
+		hold_others(g, s, man);
+		s->ask = CHB_ASK_BLOW;
+		return;
+	}
+	chb_say_result(out, "chb.hamstring.found", RULE(CHB_5_4_13), man, s->man[man].place, 0);
+	s->man[man].tactic = s->man[man].on = 0;
+	s->attackers = s->targets = 0;
+	s->ask = CHB_ASK_NOTHING;
+	chb_wound(g, s, man, RULE(CHB_5_4_13), "chb.by.slip", out);
+}
+
+const struct chb_decision chb_hamstring_decisions[] = {
+	{ .ask = CHB_ASK_FOUND,
+	  .key = "chb.ask.found",
+	  .rule = RULE(CHB_2_17),
+	  .man = chb_asked_attacker,
+	  .throw = chb_hamstring_ask,
+	  .take = chb_hamstring_throw },
+	CHB_DECISIONS_END,
+};

@@ -1,0 +1,13 @@
+/* water.c - who swims [STR-RIVER]: what it costs and whom it bars is the terrain table's. */
+#include "rules/cryhavoc/modules/pieces/stratege.h"
+
+static bool is_deep(const struct chb_game *g, const struct chb_state *s, int place) {
+	return chb_has_ground(g, s, place, CHB_TERRAIN_RIVER) ||
+	       chb_has_ground(g, s, place, CHB_TERRAIN_POOL);
+}
+
+/* [STR-RIVER.11] */
+bool str_may_shoot(const struct chb_game *g, const struct chb_state *s, int place,
+		   struct pv_why *why) {
+	return !is_deep(g, s, place) || pv_deny(why, RULE(STR_RIVER_11), "chb.shot.swims");
+}

@@ -1,0 +1,73 @@
+/*
+ * pool.c - the pool as it may be meant, an option: water, a pit, or marsh about an island
+ * [STR-POOL.2 to STR-POOL.5].
+ *
+ * A pit lies a level down. What parts it from the ground about it, and from its island, is drawn
+ * as a bank: an edge, climbed on foot, either way.
+ */
+#include "rules/cryhavoc/modules/pieces/stratege.h"
+
+#include <stdlib.h>
+
+static bool is_of(const struct chb_game *g, int place, int laid) {
+	return place != PV_NO_PLACE && g->map.place[place].piece == laid + 1;
+}
+
+static void dig(struct chb_game *g, struct pv_place *p) {
+	p->ground = CHB_TERRAIN_CLEAR;
+	p->level = (int8_t)(p->level - PV_LEVEL);
+	PV_EACH_HEX_SIDE(side) {
+		int next = p->next[side];
+		if (next == PV_NO_PLACE) {
+			continue;
+		}
+		/* Once both are dug there is none between them. */
+		bool edge = g->map.place[next].level != p->level;
+		p->bar[side] = edge ? PV_BAR_BANK : PV_BAR_NONE;
+		g->map.place[next].bar[pv_hex_opposite(side)] = p->bar[side];
+	}
+}
+
+static void change(struct chb_game *g, struct pv_place *p) {
+	static const uint8_t islands[] = { [CHB_POOL_WATER] = CHB_TERRAIN_CLEAR,
+					   [CHB_POOL_PIT] = CHB_TERRAIN_CLEAR,
+					   [CHB_POOL_MARSH] = CHB_TERRAIN_CLEAR,
+					   [CHB_POOL_MARSH_WATER] = CHB_TERRAIN_POOL };
+	if (p->ground != CHB_TERRAIN_POOL) {
+		p->ground = islands[g->opt_pool];
+	} else if (g->opt_pool == CHB_POOL_PIT) {
+		dig(g, p);
+	} else if (g->opt_pool != CHB_POOL_WATER) {
+		p->ground = CHB_TERRAIN_MARSH;
+	}
+}
+
+/* {}: what is drawn as pool changes, the rest of the piece is its island. */
+static bool load(struct chb_game *g, const struct pv_node *part, int laid, struct pv_error *err) {
+	static const char *const keys[] = { NULL };
+	CHB_ALL_PLACES(g, at) {
+		if (is_of(g, at, laid)) {
+			change(g, &g->map.place[at]);
+		}
+	}
+	return pv_node_only(part, keys, err);
+}
+
+bool str_is_edge(const struct chb_game *g, int from, int side) {
+	const struct pv_place *p = &g->map.place[from];
+	if (g->opt_pool != CHB_POOL_PIT || p->bar[side] != PV_BAR_BANK ||
+	    p->next[side] == PV_NO_PLACE) {
+		return false;
+	}
+	return abs(g->map.place[p->next[side]].level - p->level) >= PV_LEVEL;
+}
+
+/* [STR-POOL.5] What a dry moat costs, in all. */
+int32_t str_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why) {
+	int32_t all = g->figure.terrain[CHB_TERRAIN_DRY_MOAT][CHB_TERRAIN_OF_FOOT];
+	int32_t more = chb_max(all, hex) - hex;
+	pv_add_part(why, RULE(STR_POOL_5), more);
+	return more;
+}
+
+const struct chb_module str_pool = { .part = "pool", .load = load, .is_on = str_of_map };

@@ -1,0 +1,50 @@
+/*
+ * rope.h - private: a mill's rope [STR-ROPE].
+ *
+ * str_hoist_of      the rope that a thing is; its thing, the place where one hangs on it
+ * str_is_taken      does anybody living stand or lie there?
+ * str_is_way_down   may who comes down on a rope come onto that place?
+ * str_hoist_*       hoist.c: orders about ropes and what hangs on them
+ */
+#ifndef RULES_CRYHAVOC_MODULES_ROPE_ROPE_H
+#define RULES_CRYHAVOC_MODULES_ROPE_ROPE_H
+
+#include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/modules/pieces/stratege.h"
+
+#define STR_EACH_HOIST(g, h) \
+	for (const struct chb_hoist *h = (g)->hoist; h < (g)->hoist + (g)->hoist_count; (h)++)
+
+/* NULL: no mill's. */
+const struct chb_hoist *str_hoist_of(const struct chb_game *g, int thing);
+
+static inline const struct chb_thing *str_rope_of(const struct chb_game *g,
+						  const struct chb_state *s,
+						  const struct chb_hoist *h) {
+	return chb_thing(g, s, h->thing);
+}
+static inline int str_rung_of(const struct chb_game *g, const struct chb_state *s,
+			      const struct chb_hoist *h) {
+	return str_rope_of(g, s, h)->to;
+}
+static inline bool str_is_down(const struct chb_game *g, const struct chb_state *s,
+			       const struct chb_hoist *h) {
+	return str_rope_of(g, s, h)->state == CHB_ROPE_DOWN;
+}
+static inline bool str_is_shut(const struct chb_game *g, const struct chb_state *s,
+			       const struct chb_hoist *h) {
+	return chb_is_shut(g, s, h->bay, h->side);
+}
+bool str_is_taken(const struct chb_game *g, const struct chb_state *s, int place);
+
+bool str_hoist_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
+void str_hoist_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out);
+void str_hoist_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man, struct chb_list *l);
+/* A whole turn at the controls is over. */
+void str_hoist_end(const struct chb_game *g, struct chb_state *s, int thing, int man,
+		   struct pv_events *out);
+
+#endif

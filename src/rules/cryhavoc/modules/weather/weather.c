@@ -1,0 +1,137 @@
+/*
+ * weather.c - what the base game asks of the weather [CHB-5.6]: how far one sees, what is left of a
+ * man's points, what the die and the column come to. Nothing of it works under a roof.
+ */
+#include "rules/cryhavoc/modules/weather/weather.h"
+
+/* No flight is longer. */
+#define EACH_LEVEL(i) for (int i = 0; i < PV_LEVEL_MAX; i++)
+
+enum { QUARTERS = 4 };
+
+static const int32_t *row(const struct chb_game *g) {
+	return g->figure.weather[g->weather];
+}
+
+/* [CHB-5.6.8] As MON-1.1-15 lists them: hoardings, rams, galleries and saps have a roof, too. */
+static bool is_roofed(const struct chb_game *g, const struct chb_state *s, int place) {
+	int ground = chb_ground(g, s, place);
+	return chb_is_ground(g, s, place, PV_GROUND_ROOFED) || ground == CHB_TERRAIN_HOARDING ||
+	       ground == CHB_TERRAIN_RAM || ground == CHB_TERRAIN_SAP;
+}
+
+/* Where a flight ends that goes on from a step by one of its sides; PV_NO_PLACE: nowhere. */
+static int end_of_flight(const struct chb_game *g, int step, int side) {
+	int from = step, at = g->map.place[step].next[side];
+	EACH_LEVEL(i) {
+		int on = PV_NO_PLACE;
+		if (at == PV_NO_PLACE || !pv_hex_map_is(&g->map, at, PV_GROUND_STAIR)) {
+			return at;
+		}
+		PV_EACH_HEX_SIDE(other) {
+			int next = g->map.place[at].next[other];
+			on = next != PV_NO_PLACE && next != from ? next : on;
+		}
+		from = at;
+		at = on;
+	}
+	return PV_NO_PLACE;
+}
+
+/* A stair is indoors if it leads from one roof to another [MON-1.1-11]. */
+static bool is_stair_within(const struct chb_game *g, const struct chb_state *s, int step) {
+	PV_EACH_HEX_SIDE(side) {
+		int end = end_of_flight(g, step, side);
+		if (end != PV_NO_PLACE && !is_roofed(g, s, end)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool is_dry(const struct chb_game *g, const struct chb_state *s, int place) {
+	bool stair = chb_is_of_map(g, place) && chb_is_ground(g, s, place, PV_GROUND_STAIR);
+	return is_roofed(g, s, place) || (stair && is_stair_within(g, s, place));
+}
+
+static bool are_dry(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	return is_dry(g, s, from) && is_dry(g, s, to);
+}
+
+bool chb_weather_hides(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		       int32_t range, struct pv_why *why) {
+	int32_t sight = row(g)[CHB_WEATHER_OF_SIGHT];
+	if (sight == 0 || range <= sight || are_dry(g, s, from, to)) {
+		return false;
+	}
+	pv_refuse_at(why, chb_weather_rule(g), "chb.shot.weather", sight, range, PV_UNIT_COUNT,
+		     PV_WITNESS_PLACE, to);
+	return true;
+}
+
+const char *chb_weather_rule(const struct chb_game *g) {
+	return chb_table_of(chb_weather_row)->rules[g->weather];
+}
+
+int32_t chb_weather_die(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	return are_dry(g, s, from, to) ? 0 : row(g)[CHB_WEATHER_OF_DIE];
+}
+
+int chb_weather_slip(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	bool unseen = g->weather == CHB_WEATHER_NIGHT || g->weather == CHB_WEATHER_FOG;
+	return unseen && !are_dry(g, s, from, to)
+		   ? (int)g->figure.modifiers[CHB_MODIFIERS_SLIP_UNSEEN][0]
+		   : 0;
+}
+
+/* [CHB-5.6.9] Darkness is no weather of its own: of both the worse. */
+int32_t chb_weather_points(const struct chb_game *g, int32_t points) {
+	int32_t left = row(g)[CHB_WEATHER_OF_POINTS];
+	int32_t dark = g->figure.weather[CHB_WEATHER_DARK][CHB_WEATHER_OF_POINTS];
+	return points * (g->opt_dark != 0 ? chb_min(left, dark) : left) / QUARTERS;
+}
+
+/* [CHB-5.6.8] Whoever was under a roof all through his move so far has all of his points. */
+static bool is_out(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+	return !chb_is_of_map(g, place) || !is_dry(g, s, place) ||
+	       (s->man[man].marks & CHB_OUT) != 0;
+}
+
+void chb_weather_open(const struct chb_game *g, struct chb_state *s, int man) {
+	struct chb_man *m = &s->man[man];
+	int32_t all = m->left, left = chb_weather_points(g, all);
+	if (left != all && is_out(g, s, man, m->place)) {
+		m->left = (uint8_t)left;
+		m->marks |= CHB_OUT;
+	}
+}
+
+int32_t chb_weather_toll(const struct chb_game *g, const struct chb_state *s, int man, int to) {
+	if (chb_weather_points(g, QUARTERS) == QUARTERS) {
+		return 0;
+	}
+	int32_t all = chb_allowance(g, s, man), toll = all - chb_weather_points(g, all);
+	bool pays = toll != 0 && (s->man[man].marks & CHB_OUT) == 0 && is_out(g, s, man, to);
+	return pays ? toll : 0;
+}
+
+void chb_weather_pay(const struct chb_game *g, struct chb_state *s, int man, int to) {
+	struct chb_man *m = &s->man[man];
+	int32_t toll = chb_weather_toll(g, s, man, to);
+	if (toll > 0) {
+		m->left = (uint8_t)(m->left - chb_min(m->left, toll));
+		m->marks |= CHB_OUT;
+	}
+}
+
+int chb_weather_column(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		       uint64_t targets) {
+	bool dry = true;
+	CHB_EACH_BIT(g, s->side, attackers, i) {
+		dry = dry && is_dry(g, s, s->man[i].place);
+	}
+	CHB_EACH_BIT(g, !s->side, targets, i) {
+		dry = dry && is_dry(g, s, s->man[i].place);
+	}
+	return dry ? 0 : -row(g)[CHB_WEATHER_OF_COMBAT];
+}

@@ -1,0 +1,440 @@
+/* acts.c - doors, coming onto the map and leaving it [CHB-5.1]. */
+#include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/modules/jumps/tactics.h"
+
+bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, int man, struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	int by = PV_NONE;
+	if (chb_is_between(g, s, v, man)) {
+		return chb_deny_between(g, s, man, true, why);
+	}
+	if ((m->marks & CHB_STEPPED) != 0 && chb_guards_of(g, s, v, man, &by) > 0) {
+		return pv_deny_at(why, RULE(CHB_5_1_28), "chb.act.controlled", PV_WITNESS_ACTOR,
+				  by);
+	}
+	return true;
+}
+
+bool chb_has_points(const struct chb_state *s, int man, int32_t cost, const char *rule,
+		    struct pv_why *why) {
+	int32_t left = s->man[man].left;
+	if (cost > left) {
+		return pv_refuse(why, rule, "chb.act.points", cost, left, PV_UNIT_COUNT);
+	}
+	if (why != NULL) {
+		why->need = cost;
+		why->unit = PV_UNIT_COUNT;
+	}
+	return true;
+}
+
+/* What nobody does from the saddle. */
+bool chb_on_foot(const struct chb_state *s, int man, const char *rule, struct pv_why *why) {
+	return !chb_rides(s, man) || pv_deny(why, rule, "chb.act.rides");
+}
+
+/* --- doors ----------------------------------------------------------------------------------- */
+
+static bool is_doorway(const struct chb_game *g, const struct chb_state *s, int place) {
+	int ground = chb_ground(g, s, place);
+	return ground == CHB_TERRAIN_DOORWAY || ground == CHB_TERRAIN_KEEP_DOORWAY;
+}
+
+/* [CHB-5.1.16] It must swing. */
+static bool can_swing(const struct chb_game *g, const struct chb_state *s, int place, int beyond,
+		      struct pv_why *why) {
+	if (place == PV_NO_PLACE || beyond == PV_NO_PLACE) {
+		return true; /* a loading door swings over nobody */
+	}
+	CHB_EACH_MAN(g, i) {
+		struct chb_pose p = chb_pose_of(g, &s->man[i]);
+		if ((is_doorway(g, s, place) && s->man[i].place == place) ||
+		    (chb_pose_has(&p, place) && chb_pose_has(&p, beyond))) {
+			return pv_deny_at(why, RULE(CHB_5_1_16), "chb.door.held", PV_WITNESS_ACTOR,
+					  i);
+		}
+	}
+	return true;
+}
+
+/* [CHB-5.1.14, CHB-5.1.15] All his points, none spent before. */
+bool chb_has_whole_move(const struct chb_game *g, const struct chb_state *s, int man,
+			const char *rule, struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	int32_t all = chb_allowance(g, s, man);
+	return ((m->marks & CHB_BEGUN) == 0 && m->left == all) ||
+	       pv_refuse(why, rule, "chb.door.whole", all, m->left, PV_UNIT_COUNT);
+}
+
+static bool check_bar(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		      int door, struct pv_why *why) {
+	bool bars = o->verb == CHB_BAR;
+	const char *rule = bars ? RULE(CHB_5_1_14) : RULE(CHB_5_1_15);
+	if (bars && chb_is_broken(s, door)) {
+		return pv_deny(why, RULE(CHB_12_2_13), "chb.door.broken");
+	}
+	if (s->door[door] != (bars ? PV_DOOR_SHUT : PV_DOOR_BARRED)) {
+		return pv_deny(why, rule, bars ? "chb.door.not_shut" : "chb.door.not_barred");
+	}
+	if (g->map.door[door].at != s->man[o->actor].place) {
+		return pv_deny(why, rule, "chb.door.beyond");
+	}
+	return chb_has_whole_move(g, s, o->actor, rule, why) &&
+	       chb_has_points(s, o->actor, s->man[o->actor].left, rule, why);
+}
+
+static bool check_swing(const struct chb_game *g, const struct chb_state *s,
+			const struct pv_order *o, int door, struct pv_why *why) {
+	bool opens = o->verb == CHB_OPEN;
+	int here = s->man[o->actor].place, beyond = PV_NO_PLACE;
+	if (o->count != PV_HATCH) {
+		beyond = chb_next(g, s, here, o->count);
+	}
+	if (!opens && chb_is_broken(s, door)) {
+		return pv_deny(why, RULE(CHB_12_2_13), "chb.door.broken");
+	}
+	if (opens && s->door[door] == PV_DOOR_BARRED) {
+		return pv_deny(why, RULE(CHB_5_1_16), "chb.door.barred");
+	}
+	if (s->door[door] != (opens ? PV_DOOR_SHUT : PV_DOOR_OPEN)) {
+		return pv_deny(why, RULE(CHB_5_1_13),
+			       opens ? "chb.door.is_open" : "chb.door.is_shut");
+	}
+	return (opens ||
+		(can_swing(g, s, here, beyond, why) && can_swing(g, s, beyond, here, why))) &&
+	       chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_DOOR][0], RULE(CHB_5_1_13), why);
+}
+
+static int door_of(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
+	return o->count <= PV_HATCH ? chb_door_at(g, s->man[o->actor].place, o->count) : CHB_NONE;
+}
+
+static bool check_door(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	if (!chb_may_act(g, s, v, o->actor, why) || !chb_is_free_to_act(g, s, v, o->actor, why)) {
+		return false;
+	}
+	int door = door_of(g, s, o);
+	if (o->verb == CHB_CLOSE && chb_ground(g, s, s->man[o->actor].place) == CHB_TERRAIN_ROPE) {
+		return pv_deny(why, RULE(CHB_5_1_13), "chb.door.rope");
+	}
+	if (!chb_on_foot(s, o->actor, RULE(CHB_5_1_16), why)) {
+		return false;
+	}
+	if (door < 0) {
+		return pv_deny(why, RULE(CHB_5_1_16), "chb.door.none");
+	}
+	return o->verb == CHB_OPEN || o->verb == CHB_CLOSE ? check_swing(g, s, o, door, why)
+							   : check_bar(g, s, o, door, why);
+}
+
+static void apply_door(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
+	static const struct {
+		const char *key;
+		uint8_t state;
+	} swung[] = { { "chb.opened", PV_DOOR_OPEN },
+		      { "chb.closed", PV_DOOR_SHUT },
+		      { "chb.barred", PV_DOOR_BARRED },
+		      { "chb.unbarred", PV_DOOR_SHUT } };
+	int man = o->actor, how = o->verb - CHB_OPEN;
+	bool quick = o->verb == CHB_OPEN || o->verb == CHB_CLOSE;
+	s->door[door_of(g, s, o)] = swung[how].state;
+	chb_begin_move(s, man);
+	chb_pay(s, man, quick ? g->figure.acts[CHB_ACTS_DOOR][0] : s->man[man].left);
+	chb_say(out, swung[how].key, RULE(CHB_5_1_13), man, s->man[man].place, 0);
+	s->ask = CHB_ASK_REACT;
+}
+
+/* --- on and off ------------------------------------------------------------------------------ */
+
+/* [CHB-5.1.2] He pays the hex that he comes onto; at the least all he has [CHB-5.1.24]. */
+static int32_t entry_price(const struct chb_game *g, const struct chb_state *s,
+			   const struct chb_view *v, int man, int place, struct pv_why *why) {
+	struct chb_entry e = { .mounted = chb_rides(s, man),
+			       .into = chb_ground(g, s, place),
+			       .also = chb_second(g, s, place),
+			       .armour = g->roster[man].armoured != 0,
+			       .bodies = v->weight[place] };
+	if (!chb_may_enter(g, &e, why)) {
+		return CHB_BARRED;
+	}
+	int32_t cost = chb_cost_into(g, &e, why);
+	return cost > s->man[man].left ? s->man[man].left : cost;
+}
+
+static bool check_waiting(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_view *v, int man, struct pv_why *why) {
+	const struct chb_roster *r = &g->roster[man];
+	if (s->ask != CHB_ASK_MOVE) {
+		return pv_deny(why, RULE(CHB_2_2), "chb.order.time");
+	}
+	if (r->side != s->side) {
+		return pv_deny(why, RULE(CHB_2_2), "chb.order.side");
+	}
+	if (s->man[man].place != CHB_WAITING) {
+		return pv_deny(why, RULE(CHB_5_1_31), "chb.enter.here");
+	}
+	if (s->turn < r->turn) {
+		return pv_refuse(why, RULE(CHB_5_1_31), "chb.enter.early", r->turn, s->turn,
+				 PV_UNIT_TURNS);
+	}
+	return s->mover == PV_NONE || !chb_is_between(g, s, v, s->mover) ||
+	       chb_deny_between(g, s, s->mover, false, why);
+}
+
+/* A rider comes on with both his hexes. */
+static bool check_facing(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	struct chb_pose p;
+	if (!chb_rides(s, o->actor)) {
+		return o->count == 0 || pv_deny(why, RULE(CHB_4_1), "chb.enter.facing");
+	}
+	if (o->count == 0 || o->count > PV_HEX_SIDES) {
+		return pv_deny(why, RULE(CHB_4_2), "chb.enter.facing");
+	}
+	return (chb_pose_make(g, o->data.halves[0], o->count, &p) && chb_pose_fits(g, s, &p) &&
+		chb_pose_free(v, o->actor, &p)) ||
+	       pv_deny(why, RULE(CHB_5_1_29), "chb.ride.wall");
+}
+
+static bool check_enter(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	int place = o->data.halves[0];
+	if (!check_waiting(g, s, v, o->actor, why)) {
+		return false;
+	}
+	if (place >= g->map.count ||
+	    !chb_zone_has(&g->zone[g->roster[o->actor].enters - 1], place)) {
+		return pv_deny(why, RULE(CHB_5_1_31), "chb.enter.where");
+	}
+	if (chb_who(v, place) != PV_NONE) {
+		return pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR,
+				  chb_who(v, place));
+	}
+	if (!check_facing(g, s, v, o, why)) {
+		return false;
+	}
+	int32_t cost = entry_price(g, s, v, o->actor, place, why);
+	return cost != CHB_BARRED && chb_has_points(s, o->actor, cost, RULE(CHB_5_1_2), why);
+}
+
+static void apply_enter(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			struct pv_events *out) {
+	int man = o->actor, place = o->data.halves[0];
+	struct chb_view v;
+	chb_view_make(g, s, &v);
+	int32_t cost = entry_price(g, s, &v, man, place, NULL);
+	chb_begin_move(s, man);
+	chb_pay(s, man, cost);
+	struct chb_pose p = { .head = (uint16_t)place, .tail = PV_NO_PLACE };
+	if (o->count != 0) {
+		(void)chb_pose_make(g, place, o->count, &p);
+	}
+	if (chb_pose_stumble(g, s, g->roster[man].side, &p, RULE(CHB_AMBUSH_6), out)) {
+		chb_end_move(s);
+		s->ask = CHB_ASK_MOVE;
+		return;
+	}
+	s->man[man].facing = o->count;
+	chb_arrive(g, s, man, place, out);
+	s->ask = chb_is_tested(g, s, man, place) ? CHB_ASK_MUD : CHB_ASK_REACT;
+}
+
+/* The edges of the map that a hex lies on. */
+int chb_edges_of(const struct chb_game *g, int place) {
+	struct pv_hex at = g->map.place[place].at;
+	int column = pv_hex_column(at);
+	return (at.r == 0 ? CHB_EXIT_NORTH : 0) |
+	       (column == g->map.columns - 1 ? CHB_EXIT_EAST : 0) |
+	       (at.r == g->map.rows - 1 ? CHB_EXIT_SOUTH : 0) | (column == 0 ? CHB_EXIT_WEST : 0);
+}
+
+/* [CHB-5.1.30] */
+static bool check_leave(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	int man = o->actor;
+	int32_t cost = g->figure.acts[CHB_ACTS_LEAVE][0];
+	if (!chb_may_act(g, s, v, man, why) || !chb_is_up(s, man, why) ||
+	    !chb_is_free_to_act(g, s, v, man, why)) {
+		return false;
+	}
+	if ((chb_edges_of(g, s->man[man].place) & g->exits[g->roster[man].side]) == 0) {
+		return pv_deny(why, RULE(CHB_5_1_30), "chb.leave.where");
+	}
+	return chb_rate_allows(g, s, man, cost, why) &&
+	       chb_has_points(s, man, cost, RULE(CHB_5_1_30), why);
+}
+
+static void apply_leave(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			struct pv_events *out) {
+	int man = o->actor;
+	struct chb_man *m = &s->man[man];
+	chb_begin_move(s, man);
+	chb_say_result(out, "chb.left", RULE(CHB_5_1_30), man, m->place, 0);
+	chb_end_move(s);
+	if (chb_rides(s, man)) {
+		s->man[m->horse - 1].place = CHB_GONE;
+	}
+	*m = (struct chb_man){ .place = CHB_GONE, .back = CHB_NOWHERE, .life = m->life };
+	(void)g;
+	s->ask = CHB_ASK_MOVE;
+}
+
+/* --- captives -------------------------------------------------------------------------------- */
+
+static bool check_untie(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	int man = o->actor, captive = o->target;
+	const struct chb_man *c = &s->man[captive];
+	if (!chb_may_act(g, s, v, man, why) || !chb_is_free_to_act(g, s, v, man, why) ||
+	    !chb_on_foot(s, man, RULE(CHB_16_15), why)) {
+		return false;
+	}
+	if ((c->saddle & CHB_BOUND) == 0 || !chb_alive(c) ||
+	    g->roster[captive].side != g->roster[man].side) {
+		return pv_deny_at(why, RULE(CHB_16_15), "chb.untie.whom", PV_WITNESS_ACTOR,
+				  captive);
+	}
+	if (!chb_may_fight(g, s, s->man[man].place, c->place)) {
+		return pv_deny_at(why, RULE(CHB_16_15), "chb.drag.beside", PV_WITNESS_ACTOR,
+				  captive);
+	}
+	int32_t cost = g->figure.acts[CHB_ACTS_FREE][0];
+	return chb_rate_allows(g, s, man, cost, why) &&
+	       chb_has_points(s, man, cost, RULE(CHB_16_15), why);
+}
+
+static void apply_untie(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			struct pv_events *out) {
+	struct chb_man *c = &s->man[o->target];
+	chb_begin_move(s, o->actor);
+	chb_pay(s, o->actor, g->figure.acts[CHB_ACTS_FREE][0]);
+	c->saddle = (uint8_t)((c->saddle & ~CHB_BOUND) | CHB_FREED);
+	chb_say(out, "chb.untied", RULE(CHB_16_15), o->target, c->place, 0);
+	s->ask = CHB_ASK_REACT;
+}
+
+/* --- on one's knees ------------------------------------------------------------------------- */
+
+bool chb_is_up(const struct chb_state *s, int man, struct pv_why *why) {
+	return (s->man[man].saddle & CHB_KNEELS) == 0 ||
+	       pv_deny(why, RULE(CHB_7_0_63), "chb.kneel.first");
+}
+
+/* [CHB-5.1.17, CHB-5.1.18] Down on his knees, and up. */
+static bool check_posture(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	const struct chb_man *m = &s->man[o->actor];
+	bool kneels = (m->saddle & CHB_KNEELS) != 0, down = o->verb == CHB_KNEEL;
+	int32_t cost = g->figure.acts[down ? CHB_ACTS_KNEEL : CHB_ACTS_RISE][0];
+	if (g->opt_mon_2_4 == 0) {
+		return pv_deny(why, RULE(CHB_5_1_18), "chb.kneel.off");
+	}
+	if (!chb_may_act(g, s, v, o->actor, why)) {
+		return false;
+	}
+	if (kneels == down || chb_rides(s, o->actor)) {
+		return pv_deny(why, RULE(CHB_5_1_17), "chb.kneel.so");
+	}
+	if (chb_is_between(g, s, v, o->actor)) {
+		return chb_deny_between(g, s, o->actor, true, why);
+	}
+	int32_t left = chb_points_left(g, s, o->actor);
+	if (cost > left) {
+		return pv_refuse(why, RULE(CHB_5_1_17), "chb.act.points", cost, left,
+				 PV_UNIT_COUNT);
+	}
+	if (why != NULL) {
+		why->need = cost;
+		why->unit = PV_UNIT_COUNT;
+	}
+	return true;
+}
+
+static void apply_posture(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			  struct pv_events *out) {
+	bool down = o->verb == CHB_KNEEL;
+	struct chb_man *m = &s->man[o->actor];
+	chb_begin_move(s, o->actor);
+	chb_pay(s, o->actor, g->figure.acts[down ? CHB_ACTS_KNEEL : CHB_ACTS_RISE][0]);
+	m->saddle = (uint8_t)(down ? m->saddle | CHB_KNEELS : m->saddle & ~CHB_KNEELS);
+	chb_say(out, down ? "chb.kneels" : "chb.rises", RULE(CHB_5_1_17), o->actor, m->place, 0);
+	s->ask = CHB_ASK_REACT;
+}
+
+/* --- all ------------------------------------------------------------------------------------- */
+
+void chb_act_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  int man, struct chb_list *l) {
+	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
+	int place = s->man[man].place;
+	if (place == CHB_WAITING) {
+		const struct chb_zone *z = &g->zone[g->roster[man].enters - 1];
+		o.verb = CHB_ENTER;
+		for (int i = 0; i < z->count; i++) {
+			o.data.halves[0] = z->place[i];
+			for (int facing = 0; facing <= PV_HEX_SIDES; facing++) {
+				o.count = (uint8_t)facing;
+				chb_offer(g, s, v, &o, l);
+			}
+		}
+		return;
+	}
+	chb_tactic_list(g, s, v, man, l);
+	if (!chb_may_act(g, s, v, man, NULL)) {
+		return;
+	}
+	chb_list_acts(g, s, v, man, chb_door_acts, l);
+	chb_work_list(g, s, v, man, l);
+}
+
+const struct chb_act chb_door_acts[] = {
+	{ .act = { CHB_ENTER,
+		   RULE(CHB_5_1_2),
+		   { &chb_part_actor, &chb_part_place, &chb_part_facing } },
+	  .check = check_enter,
+	  .apply = apply_enter,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_OPEN, RULE(CHB_5_1_13), { &chb_part_actor, &chb_part_side } },
+	  .domain = CHB_DOORS_HERE,
+	  .check = check_door,
+	  .apply = apply_door },
+	{ .act = { CHB_CLOSE, RULE(CHB_5_1_13), { &chb_part_actor, &chb_part_side } },
+	  .domain = CHB_DOORS_HERE,
+	  .check = check_door,
+	  .apply = apply_door,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_BAR, RULE(CHB_5_1_14), { &chb_part_actor, &chb_part_side } },
+	  .domain = CHB_DOORS_HERE,
+	  .check = check_door,
+	  .apply = apply_door,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_UNBAR, RULE(CHB_5_1_15), { &chb_part_actor, &chb_part_side } },
+	  .domain = CHB_DOORS_HERE,
+	  .check = check_door,
+	  .apply = apply_door },
+	{ .act = { CHB_UNTIE, RULE(CHB_16_15), { &chb_part_actor, &chb_part_target } },
+	  .domain = CHB_BOUND_FRIENDS,
+	  .check = check_untie,
+	  .apply = apply_untie,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_LEAVE, RULE(CHB_5_1_30), { &chb_part_actor } },
+	  .domain = CHB_ACTOR_ALONE,
+	  .check = check_leave,
+	  .apply = apply_leave },
+	{ .act = { CHB_KNEEL, RULE(CHB_5_1_17), { &chb_part_actor } },
+	  .domain = CHB_ACTOR_ALONE,
+	  .check = check_posture,
+	  .apply = apply_posture,
+	  .in_rout = chb_rout_never },
+	{ .act = { CHB_RISE, RULE(CHB_5_1_17), { &chb_part_actor } },
+	  .domain = CHB_ACTOR_ALONE,
+	  .check = check_posture,
+	  .apply = apply_posture },
+	CHB_ACTS_END,
+};

@@ -1,0 +1,591 @@
+/* falls.c - jumps and falls [CHB-11]. */
+#include "rules/cryhavoc/move/falls.h"
+#include "rules/cryhavoc/core/act.h"
+
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/modules/jumps/tactics.h"
+#include "rules/cryhavoc/queries/modules.h"
+
+enum {
+	DEADLY = 3,      /* levels */
+	WATER_SAFE = 2,  /* levels into water that hurt nobody */
+	ACROSS_SAFE = 4, /* faces from tree to tree */
+	ACROSS_STUNS = 5
+};
+
+static bool has_armour(const struct chb_game *g, int man) {
+	return g->roster[man].armoured != 0;
+}
+
+/* --- what it does ---------------------------------------------------------------------------- */
+
+/* Levels that count: half a level harms nobody, and water takes the most of it. */
+static int levels_of(int height, bool water) {
+	int levels = height / PV_LEVEL;
+	return !water ? levels : levels > WATER_SAFE ? 1 : 0;
+}
+
+int chb_jump_wounds(int height, bool water) {
+	return CHB_FACES + 1 - chb_min(levels_of(height, water), CHB_FACES);
+}
+
+static enum chb_harm harm(enum chb_harm what, const char *rule, const char **out) {
+	if (out != NULL) {
+		*out = rule;
+	}
+	return what;
+}
+
+enum chb_harm chb_fall_harm(const struct chb_drop *d, const char **rule) {
+	int levels = levels_of(d->height, d->water);
+	if (d->water && d->armour) {
+		return harm(CHB_DROWNED, RULE(CHB_11_12), rule);
+	}
+	if (levels == 0) {
+		return harm(CHB_UNHURT, d->water ? RULE(CHB_11_12) : RULE(CHB_11_11), rule);
+	}
+	if (levels + d->armour >= DEADLY) {
+		return harm(CHB_KILLED, levels < DEADLY ? RULE(CHB_11_4) : RULE(CHB_11_9), rule);
+	}
+	return harm(CHB_HURT, RULE(CHB_11_6), rule);
+}
+
+int32_t chb_jump_price(const struct chb_game *g, bool water, int bar, struct pv_why *why) {
+	int32_t cost = g->figure.acts[water ? CHB_ACTS_JUMP_WATER : CHB_ACTS_JUMP][0];
+	pv_add_part(why, water ? RULE(CHB_11_3) : RULE(CHB_11_1), cost);
+	return cost + chb_bar_price(g, bar, CHB_TERRAIN_OF_FOOT, 0, why);
+}
+
+/* --- where to -------------------------------------------------------------------------------- */
+
+/* The highest place of a hex that isn't above a level. */
+static int find_below(const struct chb_game *g, const struct chb_state *s, struct pv_hex hex,
+		      int level) {
+	int found = PV_NO_PLACE;
+	for (int place = pv_hex_map_first(&g->map, hex); place != PV_NO_PLACE;
+	     place = g->map.place[place].above) {
+		if (chb_level(g, s, place) <= level) {
+			found = place;
+		}
+	}
+	return found;
+}
+
+/* The hex of the trunk that a place up in a tree belongs to: where one climbs it. */
+static int trunk_of(const struct chb_game *g, const struct chb_state *s, int place) {
+	if (g->map.place[place].down != PV_NO_PLACE) {
+		return place;
+	}
+	PV_EACH_HEX_SIDE(side) {
+		int next = chb_next(g, s, place, side);
+		if (next != PV_NO_PLACE && chb_ground(g, s, next) == CHB_TERRAIN_TREE_UP &&
+		    g->map.place[next].down != PV_NO_PLACE) {
+			return next;
+		}
+	}
+	return PV_NO_PLACE;
+}
+
+bool chb_is_across(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	return chb_ground(g, s, from) == CHB_TERRAIN_TREE_UP &&
+	       chb_ground(g, s, to) == CHB_TERRAIN_TREE_UP &&
+	       trunk_of(g, s, from) != trunk_of(g, s, to);
+}
+
+/* What stands between: on the higher hex's side, or on the face of the wall below. */
+static bool is_walled(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		      int side) {
+	int back = pv_hex_opposite(side);
+	const struct pv_place *low = &g->map.place[to];
+	return chb_is_shut(g, s, from, side) ||
+	       (chb_is_shut(g, s, to, back) &&
+		low->level + low->high[back] > chb_level(g, s, from));
+}
+
+static bool check_edge(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		       struct pv_why *why) {
+	struct pv_hex apart = pv_hex_minus(g->map.place[to].at, g->map.place[from].at);
+	int side = pv_hex_side_of(apart);
+	if (pv_hex_distance(apart) > 1 ||
+	    (side < 0 && chb_ground(g, s, from) != CHB_TERRAIN_TREE_UP)) {
+		return pv_deny_at(why, RULE(CHB_11_1), "chb.jump.far", PV_WITNESS_PLACE, to);
+	}
+	if (chb_is_ground(g, s, to, PV_GROUND_SOLID) ||
+	    (chb_is_ground(g, s, to, PV_GROUND_ROOFED) &&
+	     !chb_is_ground(g, s, from, PV_GROUND_ROOFED)) ||
+	    (side >= 0 && is_walled(g, s, from, to, side))) {
+		return pv_deny_at(why, RULE(CHB_11_1), "chb.jump.shut", PV_WITNESS_PLACE, to);
+	}
+	return true;
+}
+
+/* [CHB-11.1 to 11.3] */
+static bool check_height(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			 struct pv_why *why) {
+	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
+	int height = chb_level(g, s, from) - chb_level(g, s, to), levels = height / PV_LEVEL;
+	bool water = chb_is_ground(g, s, to, PV_GROUND_WATER);
+	bool rail = side >= 0 && chb_bar(g, s, from, side) == PV_BAR_BALUSTRADE;
+	bool beneath = chb_apart(g, to, from) == 0;
+	bool down = find_below(g, s, g->map.place[to].at, chb_level(g, s, from) - beneath) == to &&
+		    (levels >= 1 || (water && height >= 0 && (rail || height > 0)));
+	if (chb_is_across(g, s, from, to)) {
+		return true;
+	}
+	if (!down) {
+		return pv_deny_at(why, RULE(CHB_11_1), "chb.jump.low", PV_WITNESS_PLACE, to);
+	}
+	return levels <= 1 || water || chb_zone_has(&g->jumps, from) ||
+	       pv_refuse_at(why, RULE(CHB_11_2), "chb.jump.high", 1, levels, PV_UNIT_COUNT,
+			    PV_WITNESS_PLACE, to);
+}
+
+/* --- the order ------------------------------------------------------------------------------- */
+
+static bool check_jumper(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_view *v, int man, struct pv_why *why) {
+	if (s->man[man].facing != 0) {
+		return pv_deny(why, RULE(CHB_11_4), "chb.jump.rider");
+	}
+	return chb_may_act(g, s, v, man, why) && chb_is_up(s, man, why) &&
+	       chb_is_free_to_act(g, s, v, man, why) &&
+	       (!has_armour(g, man) || pv_deny(why, RULE(CHB_11_4), "chb.jump.armour"));
+}
+
+static bool check_landing(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_view *v, int man, int to, struct pv_why *why) {
+	const struct chb_entry e = { .into = chb_ground(g, s, to), .also = chb_second(g, s, to) };
+	if (chb_who(v, to) != PV_NONE && !chb_pounce_check(g, s, v, man, to, why)) {
+		return false;
+	}
+	return chb_may_enter(g, &e, why);
+}
+
+static int32_t price_of(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			struct pv_why *why) {
+	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
+	int bar = side < 0 ? PV_BAR_NONE : chb_bar(g, s, from, side);
+	return chb_jump_price(g, chb_is_ground(g, s, to, PV_GROUND_WATER), bar, why);
+}
+
+/* Of one who may jump, onto a place of the map. */
+static bool check_jump(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, int man, int to, struct pv_why *why) {
+	int from = s->man[man].place;
+	if (!check_edge(g, s, from, to, why) || !check_height(g, s, from, to, why) ||
+	    !check_landing(g, s, v, man, to, why)) {
+		return false;
+	}
+	int32_t cost = price_of(g, s, from, to, why);
+	return chb_has_points(s, man, cost, RULE(CHB_11_1), why) &&
+	       chb_rate_allows(g, s, man, cost, why);
+}
+
+bool chb_jump_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why) {
+	int man = o->actor, to = o->data.halves[0];
+	if (!check_jumper(g, s, v, man, why)) {
+		return false;
+	}
+	if (!chb_is_of_map(g, to)) {
+		return pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
+	}
+	return check_jump(g, s, v, man, to, why);
+}
+
+/* Or across from tree to tree: elsewhere nobody jumps, and mostly nobody could. */
+static bool is_lower(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	return chb_level(g, s, from) - chb_level(g, s, to) >= PV_LEVEL ||
+	       chb_is_ground(g, s, to, PV_GROUND_WATER) ||
+	       chb_ground(g, s, from) == CHB_TERRAIN_TREE_UP;
+}
+
+void chb_jump_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l) {
+	struct pv_order o = { .verb = CHB_JUMP, .actor = (uint8_t)man, .target = PV_NONE };
+	int from = s->man[man].place;
+	if (!check_jumper(g, s, v, man, NULL)) {
+		return;
+	}
+	for (int side = -1; side < PV_HEX_SIDES; side++) {
+		struct pv_hex hex = g->map.place[from].at;
+		hex = side < 0 ? hex : pv_hex_add(hex, pv_hex_step[side]);
+		int level = chb_level(g, s, from) - (side < 0);
+		int to = find_below(g, s, hex, level);
+		o.data.halves[0] = (uint16_t)to;
+		if (chb_is_of_map(g, to) && is_lower(g, s, from, to) &&
+		    check_jump(g, s, v, man, to, NULL)) {
+			chb_list_add(l, &o);
+		}
+	}
+}
+
+/* He is there now, and may go on from there. */
+static void stand(struct chb_state *s, int man, int to) {
+	s->man[man].place = (uint16_t)to;
+	s->man[man].back = (uint16_t)to;
+	s->man[man].marks |= CHB_STEPPED;
+}
+
+/* [CHB-11.1] Beside an enemy the move ends. */
+static void land(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
+	struct chb_view v;
+	stand(s, man, s->man[man].place);
+	chb_view_make(g, s, &v);
+	if (chb_is_controlled(g, s, &v, s->man[man].place, g->roster[man].side)) {
+		s->man[man].left = 0;
+	}
+	chb_say_result(out, "chb.landed", RULE(CHB_11_1), man, s->man[man].place, s->man[man].left);
+}
+
+void chb_jump_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out) {
+	int man = o->actor, from = s->man[man].place, to = o->data.halves[0];
+	bool across = chb_is_across(g, s, from, to);
+	int height = chb_level(g, s, from) - chb_level(g, s, to);
+	struct chb_view v;
+	chb_view_make(g, s, &v);
+	int foe = chb_who(&v, to);
+	chb_begin_move(s, man);
+	chb_pay(s, man, price_of(g, s, from, to, NULL));
+	chb_say(out, "chb.jumped", across ? RULE(CHB_11_5) : RULE(CHB_11_1), man, to,
+		s->man[man].left);
+	s->man[man].place = (uint16_t)to;
+	s->man[man].back = (uint16_t)from;
+	s->man[man].marks |= CHB_STEPPED;
+	s->ask = CHB_ASK_REACT;
+	if (foe != PV_NONE) {
+		chb_pounce_begin(s, man, foe);
+		return;
+	}
+	if (!across &&
+	    chb_jump_wounds(height, chb_is_ground(g, s, to, PV_GROUND_WATER)) > CHB_FACES) {
+		land(g, s, man, out);
+		return;
+	}
+	s->leap = across ? CHB_LEAP_ACROSS : CHB_LEAP_DOWN;
+}
+
+bool chb_jump_on(struct chb_state *s) {
+	if (s->leap != CHB_LEAP_NONE && s->leap != CHB_LEAP_ONTO && s->mover != PV_NONE &&
+	    chb_stands(&s->man[s->mover])) {
+		s->ask = CHB_ASK_JUMP;
+		return true;
+	}
+	s->leap = CHB_LEAP_NONE;
+	return false;
+}
+
+void chb_jump_broken(struct chb_state *s) {
+	if (s->leap == CHB_LEAP_ONTO) {
+		s->leap = CHB_LEAP_NONE;
+		s->man[s->mover].tactic = CHB_POUNCES_HURT;
+		return;
+	}
+	if (s->leap != CHB_LEAP_NONE) {
+		s->leap = CHB_LEAP_NONE;
+		s->man[s->mover].left = 0;
+		s->man[s->mover].back = s->man[s->mover].place;
+	}
+}
+
+bool chb_jump_shelters(const struct chb_game *g, const struct chb_state *s, int man) {
+	int from = s->leap != CHB_LEAP_NONE ? s->man[s->mover].back : CHB_NOWHERE;
+	if (from == CHB_NOWHERE || chb_ground(g, s, from) != CHB_TERRAIN_TREE_UP) {
+		return false;
+	}
+	CHB_EACH_OF(g, g->roster[man].side, i) {
+		if (chb_stands(&s->man[i]) && chb_apart(g, s->man[i].place, from) <= 1) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* --- the landing ----------------------------------------------------------------------------- */
+
+static int wounds_from(const struct chb_game *g, const struct chb_state *s) {
+	const struct chb_man *m = &s->man[s->mover];
+	return chb_jump_wounds(chb_level(g, s, m->back) - chb_level(g, s, m->place),
+			       chb_is_ground(g, s, m->place, PV_GROUND_WATER));
+}
+
+void chb_jump_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	bool across = s->leap == CHB_LEAP_ACROSS;
+	int bad = across ? ACROSS_SAFE + 1 : wounds_from(g, s);
+	pv_throw_ask(out, 1, CHB_FACES, "chb.throw.jump", across ? RULE(CHB_11_5) : RULE(CHB_11_1));
+	CHB_EACH_FACE(face) {
+		out->class_of[face] = (uint8_t)(face < bad                           ? 1
+						: across && face == ACROSS_STUNS + 1 ? face
+										     : bad);
+	}
+}
+
+/* [CHB-11.5] Down beneath the tree that he didn't reach. */
+static void drop_from_tree(const struct chb_game *g, struct chb_state *s, int man, bool stuns,
+			   struct pv_events *out) {
+	struct chb_man *m = &s->man[man];
+	int under = find_below(g, s, g->map.place[m->place].at, chb_level(g, s, m->place) - 1);
+	m->place = (uint16_t)(under == PV_NO_PLACE ? m->place : under);
+	m->marks |= CHB_FALLEN;
+	(stuns ? chb_stun : chb_wound)(g, s, man, RULE(CHB_11_5), "chb.by.fall", out);
+}
+
+void chb_jump_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
+	int man = s->mover;
+	bool across = s->leap == CHB_LEAP_ACROSS;
+	bool good = face < (across ? ACROSS_SAFE + 1 : wounds_from(g, s));
+	s->leap = CHB_LEAP_NONE;
+	s->ask = CHB_ASK_NOTHING;
+	if (good) {
+		land(g, s, man, out);
+		return;
+	}
+	s->man[man].left = 0;
+	if (across) {
+		drop_from_tree(g, s, man, face == ACROSS_STUNS, out);
+	} else {
+		chb_wound(g, s, man, RULE(CHB_11_1), "chb.by.jump", out);
+	}
+	if (s->man[man].life != CHB_DEAD) {
+		s->man[man].back = s->man[man].place;
+	}
+}
+
+/* --- falls ----------------------------------------------------------------------------------- */
+
+static void suffer(const struct chb_game *g, struct chb_state *s, int man, const struct chb_drop *d,
+		   struct pv_events *out) {
+	const char *rule;
+	struct chb_man *m = &s->man[man];
+	if (chb_ground(g, s, m->place) == CHB_TERRAIN_MILLWHEEL) {
+		chb_kill(g, s, man, RULE(CHB_7_0_39), "chb.by.wheel", out);
+		m->place = CHB_GONE;
+		return;
+	}
+	switch (chb_fall_harm(d, &rule)) {
+	case CHB_DROWNED:
+		chb_kill(g, s, man, rule, "chb.by.water", out);
+		m->place = CHB_GONE;
+		break;
+	case CHB_KILLED:
+		chb_kill(g, s, man, rule, "chb.by.fall", out);
+		break;
+	case CHB_HURT:
+		chb_wound(g, s, man, rule, "chb.by.fall", out);
+		break;
+	default:
+		break;
+	}
+}
+
+void chb_fall(const struct chb_game *g, struct chb_state *s, int man, int to, int height,
+	      struct pv_events *out) {
+	const struct chb_drop d = { height, has_armour(g, man),
+				    chb_is_ground(g, s, to, PV_GROUND_WATER) };
+	struct chb_man *m = &s->man[man];
+	CHB_EACH_MAN(g, i) {
+		if (i != man && chb_alive(&s->man[i]) && s->man[i].place == to &&
+		    (s->man[i].marks & CHB_FALLEN) == 0) {
+			chb_stun(g, s, i, RULE(CHB_11_6), "chb.by.faller", out);
+		}
+	}
+	m->place = (uint16_t)to;
+	m->left = 0;
+	chb_say_result(out, "chb.fell", RULE(CHB_11_6), man, to, height / PV_LEVEL);
+	suffer(g, s, man, &d, out);
+	if (chb_alive(m)) {
+		m->marks |= CHB_FALLEN | CHB_DONE;
+		m->back = m->back == CHB_NOWHERE ? CHB_NOWHERE : m->place;
+	}
+}
+
+int chb_fallen(const struct chb_game *g, const struct chb_state *s) {
+	CHB_EACH_MAN(g, i) {
+		if ((s->man[i].marks & CHB_FALLEN) != 0) {
+			return i;
+		}
+	}
+	return PV_NONE;
+}
+
+/* Does another living man lie or stand there? */
+static bool is_taken(const struct chb_game *g, const struct chb_state *s, int place, int man) {
+	CHB_EACH_MAN(g, i) {
+		struct chb_pose p = chb_pose_of(g, &s->man[i]);
+		if (i != man && chb_alive(&s->man[i]) && chb_pose_has(&p, place)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool chb_may_lie(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+	const struct chb_entry e = { .into = chb_ground(g, s, place),
+				     .also = chb_second(g, s, place),
+				     .armour = has_armour(g, man) };
+	return !chb_is_ground(g, s, place, PV_GROUND_SOLID) && chb_may_enter(g, &e, NULL) &&
+	       !is_taken(g, s, place, man);
+}
+
+static bool is_beside(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	int side = chb_side_to(g, s, from, to);
+	return side >= 0 && !chb_is_shut(g, s, from, side);
+}
+
+/* [CHB-5.1.29] A horse keeps its facing, and lies on two hexes. */
+static bool fits_tail(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+	int facing = s->man[man].facing;
+	struct chb_pose p;
+	return facing == 0 || (chb_pose_make(g, place, facing, &p) && chb_pose_fits(g, s, &p) &&
+			       !is_taken(g, s, p.tail, man));
+}
+
+/* [CHB-11.10, CHB-11.13] Beside the place where he may walk, farther off on its level. */
+static bool is_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+	int foot = s->man[man].place, far = chb_apart(g, foot, place);
+	int own = chb_modules_room(g, s, man, place);
+	if (!fits_tail(g, s, man, place)) {
+		return false;
+	}
+	if (own != CHB_NONE) {
+		return own != 0;
+	}
+	return (is_beside(g, s, foot, place) ||
+		(far > 1 && chb_level(g, s, place) == chb_level(g, s, foot))) &&
+	       chb_may_lie(g, s, man, place);
+}
+
+/* How far the nearest room lies; 0: he lies where he fell; PV_PLACES_MAX: nowhere. */
+static int nearest(const struct chb_game *g, const struct chb_state *s, int man) {
+	int best = PV_PLACES_MAX;
+	int at = s->man[man].place;
+	if (!is_taken(g, s, at, man) && chb_modules_room(g, s, man, at) == CHB_NONE) {
+		return 0;
+	}
+	CHB_EACH_PLACE(g, place) {
+		int far = chb_apart(g, s->man[man].place, place);
+		if (is_room(g, s, man, place)) {
+			best = chb_min(best, far);
+		}
+	}
+	return best;
+}
+
+/* Whoever is there makes room for him [STR-GRIND.17]. */
+static void shift(const struct chb_game *g, struct chb_state *s, int man, int place) {
+	CHB_EACH_MAN(g, i) {
+		if (i != man && chb_alive(&s->man[i]) && s->man[i].place == place &&
+		    chb_alive(&s->man[man])) {
+			s->man[i].marks |= CHB_FALLEN;
+			chb_stop_work(s, i);
+		}
+	}
+}
+
+static void lie(const struct chb_game *g, struct chb_state *s, int man, int place,
+		struct pv_events *out) {
+	struct chb_man *m = &s->man[man];
+	m->marks &= (uint16_t)~CHB_FALLEN;
+	shift(g, s, man, place);
+	if (m->place != place) {
+		m->back = m->back == CHB_NOWHERE ? CHB_NOWHERE : (uint16_t)place;
+		m->place = (uint16_t)place;
+		chb_say_result(out, "chb.lies", RULE(CHB_11_10), man, place, 0);
+	}
+}
+
+/* Where there is just one place, there; nobody is asked. */
+bool chb_lie_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	for (int man = chb_fallen(g, s); man != PV_NONE; man = chb_fallen(g, s)) {
+		int far = nearest(g, s, man), count = 0, room = s->man[man].place;
+		CHB_EACH_PLACE(g, place) {
+			if (chb_apart(g, s->man[man].place, place) == far &&
+			    is_room(g, s, man, place)) {
+				room = place;
+				count++;
+			}
+		}
+		if (count > 1) {
+			s->ask = CHB_ASK_LIE;
+			return true;
+		}
+		if (far == PV_PLACES_MAX && chb_modules_lost(g, s, man, out)) {
+			continue;
+		}
+		if (far == PV_PLACES_MAX) {
+			chb_kill(g, s, man, RULE(CHB_11_13), "chb.by.fall", out);
+		} else {
+			lie(g, s, man, room, out);
+		}
+	}
+	return false;
+}
+
+bool chb_lie_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   const struct pv_order *o, struct pv_why *why) {
+	(void)v;
+	int man = chb_fallen(g, s), to = o->data.halves[0];
+	if (s->ask != CHB_ASK_LIE) {
+		return pv_deny(why, RULE(CHB_11_10), "chb.lie.time");
+	}
+	if (o->actor != man) {
+		return pv_deny_at(why, RULE(CHB_11_10), "chb.lie.whose", PV_WITNESS_ACTOR, man);
+	}
+	int far = nearest(g, s, man);
+	return (chb_is_of_map(g, to) && chb_apart(g, s->man[man].place, to) == far &&
+		is_room(g, s, man, to)) ||
+	       pv_deny(why, far > 1 ? RULE(CHB_11_13) : RULE(CHB_11_10), "chb.lie.where");
+}
+
+void chb_lie_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		   struct pv_events *out) {
+	s->ask = CHB_ASK_NOTHING;
+	lie(g, s, o->actor, o->data.halves[0], out);
+}
+
+void chb_lie_list(const struct chb_game *g, const struct chb_state *s, int man,
+		  struct chb_list *l) {
+	struct pv_order o = { .verb = CHB_LIE, .actor = (uint8_t)man, .target = PV_NONE };
+	if (man != chb_fallen(g, s)) {
+		return;
+	}
+	int far = nearest(g, s, man);
+	CHB_EACH_PLACE(g, place) {
+		o.data.halves[0] = (uint16_t)place;
+		if (chb_apart(g, s->man[man].place, place) == far && is_room(g, s, man, place)) {
+			chb_list_add(l, &o);
+		}
+	}
+}
+
+const struct chb_act chb_fall_acts[] = {
+	{ .act = { CHB_JUMP, RULE(CHB_11_1), { &chb_part_actor, &chb_part_place } },
+	  .check = chb_jump_check,
+	  .apply = chb_jump_apply,
+	  .in_rout = chb_rout_goes },
+	{ .act = { CHB_LIE, RULE(CHB_11_10), { &chb_part_actor, &chb_part_place } },
+	  .check = chb_lie_check,
+	  .apply = chb_lie_apply },
+	CHB_ACTS_END,
+};
+
+static int side_of_fallen(const struct chb_game *g, const struct chb_state *s) {
+	return g->roster[chb_fallen(g, s)].side;
+}
+
+const struct chb_decision chb_fall_decisions[] = {
+	{ .ask = CHB_ASK_LIE,
+	  .key = "chb.ask.lie",
+	  .rule = RULE(CHB_11_10),
+	  .minor = true,
+	  .side = side_of_fallen,
+	  .man = chb_fallen },
+	{ .ask = CHB_ASK_JUMP,
+	  .key = "chb.ask.jump",
+	  .rule = RULE(CHB_11_1),
+	  .man = chb_asked_mover,
+	  .throw = chb_jump_ask,
+	  .take = chb_jump_land },
+	CHB_DECISIONS_END,
+};

@@ -1,0 +1,98 @@
+/* scan.c - places and characters as words of orders and positions. */
+#include "rules/cryhavoc/notation/scan.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+	const char *word;
+	int place;
+} places[] = { { "hidden", CHB_HIDDEN },   { "out", CHB_ABSENT }, { "under", CHB_UNDER },
+	       { "waiting", CHB_WAITING }, { "gone", CHB_GONE },  { "none", CHB_NOWHERE } };
+
+void chb_pen_place(struct kit_pen *pen, const struct chb_game *g, int place) {
+	int zone = place - CHB_ZONE_PLACE;
+	if (place >= 0 && place < chb_place_count(g)) {
+		char name[24];
+		pv_hex_map_name(&g->map, place, name, sizeof name);
+		kit_pen_add(pen, "%s%s", name,
+			    chb_is_rung(g, place)  ? pv_hex_word[g->rung[place - g->map.count].side]
+			    : chb_is_top(g, place) ? "top"
+						   : "");
+		return;
+	}
+	if (zone >= 0 && zone < g->zone_count) {
+		kit_pen_add(pen, "%s", g->zone[zone].word);
+		return;
+	}
+	for (size_t i = 0; i < PV_COUNT(places); i++) {
+		if (places[i].place == place) {
+			kit_pen_add(pen, "%s", places[i].word);
+			return;
+		}
+	}
+	kit_pen_add(pen, "#%d", place);
+}
+
+void chb_pen_man(struct kit_pen *pen, const struct chb_game *g, int man) {
+	if (man >= 0 && man < g->count) {
+		kit_pen_add(pen, "%s", g->roster[man].name);
+	} else if (man == PV_NONE) {
+		kit_pen_add(pen, "none");
+	} else {
+		kit_pen_add(pen, "#%d", man);
+	}
+}
+
+size_t chb_name_place(const struct pv_game *g, int32_t place, char *buf, size_t cap) {
+	struct kit_pen pen = { buf, cap, 0 };
+	chb_pen_place(&pen, chb_game_of(g), place);
+	return pen.length;
+}
+
+size_t chb_name_actor(const struct pv_game *g, int32_t actor, char *buf, size_t cap) {
+	struct kit_pen pen = { buf, cap, 0 };
+	chb_pen_man(&pen, chb_game_of(g), actor);
+	return pen.length;
+}
+
+int chb_word_place(const struct chb_game *g, struct kit_word w) {
+	char text[24];
+	if (w.length == 0 || w.length >= sizeof text) {
+		return PV_NO_PLACE;
+	}
+	snprintf(text, sizeof text, "%.*s", (int)w.length, w.at);
+	int place = pv_hex_map_parse(&g->map, text);
+	for (int i = g->map.count; place == PV_NO_PLACE && i < chb_place_count(g); i++) {
+		char name[24];
+		struct kit_pen pen = { name, sizeof name, 0 };
+		chb_pen_place(&pen, g, i);
+		place = strcmp(name, text) == 0 ? i : place;
+	}
+	return place;
+}
+
+int32_t chb_read_place(const struct pv_game *g, const char *name) {
+	struct kit_word w = { name, strlen(name) };
+	int place = chb_word_place(chb_game_of(g), w);
+	return place == PV_NO_PLACE ? -1 : place;
+}
+
+int chb_word_where(const struct chb_game *g, struct kit_word w) {
+	for (size_t i = 0; i < PV_COUNT(places); i++) {
+		if (kit_word_is(w, places[i].word)) {
+			return places[i].place;
+		}
+	}
+	int place = chb_word_place(g, w);
+	return place == PV_NO_PLACE ? -1 : place;
+}
+
+int chb_word_man(const struct chb_game *g, struct kit_word w) {
+	CHB_EACH_MAN(g, i) {
+		if (kit_word_names(w, g->roster[i].name, strlen(g->roster[i].name))) {
+			return i;
+		}
+	}
+	return -1;
+}

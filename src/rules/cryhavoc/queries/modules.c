@@ -1,0 +1,365 @@
+/* modules.c - which pieces a map has with rules of their own, and their answers joined. */
+#include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/core/act.h"
+
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/modules/pieces/stratege.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Those that the battle has, and answer. */
+#define EACH_ON(g, m, answer)                                              \
+	for (const struct chb_module *const *m = (g)->on; *m != NULL; m++) \
+		if ((*m)->answer != NULL)
+
+const struct chb_module *chb_module_of(int kind) {
+	for (const struct chb_module **m = str_modules; *m != NULL; m++) {
+		if ((*m)->kind == kind && kind != CHB_NOTHING) {
+			return *m;
+		}
+	}
+	return NULL;
+}
+
+/* --- load ------------------------------------------------------------------------------------ */
+
+static bool load_part(struct chb_game *g, const struct pv_node *part, int laid,
+		      struct pv_error *err) {
+	char known[160] = "";
+	size_t used = 0;
+	for (const struct chb_module **m = str_modules; *m != NULL; m++) {
+		if ((*m)->part == NULL) {
+			continue;
+		}
+		if (strcmp(part->key, (*m)->part) == 0) {
+			return (*m)->load(g, part, laid, err);
+		}
+		used += (size_t)snprintf(known + used, sizeof known - used, "%s%s",
+					 used > 0 ? ", " : "", (*m)->part);
+	}
+	return pv_node_fail(part, err, "found part \"%.24s\"; accepted: %s", part->key, known);
+}
+
+static bool load_parts(struct chb_game *g, const struct pv_node *piece, int laid,
+		       struct pv_error *err) {
+	const struct pv_node *parts = pv_node_get(piece, "parts");
+	if (parts != NULL && parts->kind != PV_NODE_MAP) {
+		return chb_load_fail(parts, err, "{millstone: {ring: [...], lever: ...}}");
+	}
+	for (const struct pv_node *at = parts != NULL ? parts->first : NULL; at != NULL;
+	     at = at->next) {
+		if (!load_part(g, at, laid, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* A kind of a piece that has none? */
+static bool check_kind(const struct chb_game *g, const struct pv_node *piece, int laid,
+		       struct pv_error *err) {
+	const char *kind = g->map.laid[laid].kind;
+	return kind[0] == '\0' || pv_node_get(pv_node_get(piece, "parts"), "marsh") != NULL ||
+	       pv_node_fail(piece, err, "found kind \"%.20s\"; accepted: of a marsh alone", kind);
+}
+
+static void switch_on(struct chb_game *g) {
+	int count = 0;
+	g->lands = 0;
+	for (const struct chb_module **m = str_modules; *m != NULL; m++) {
+		if ((*m)->is_on(g) && count < CHB_MODULES_MAX) {
+			g->on[count++] = *m;
+			g->lands |= (*m)->land != NULL;
+		}
+	}
+	g->on[count] = NULL;
+}
+
+/* The map has been read: every piece that is laid is one of its pieces. */
+bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *map = pv_node_get(root, "map"), *lay = pv_node_get(map, "lay");
+	for (int laid = 0; laid < g->map.laid_count; laid++) {
+		const struct pv_node *word = pv_node_get(pv_node_at(lay, (size_t)laid), "piece");
+		const struct pv_node *piece = pv_node_get(pv_node_get(map, "pieces"), word->text);
+		if (!load_parts(g, piece, laid, err) || !check_kind(g, piece, laid, err)) {
+			return false;
+		}
+	}
+	switch_on(g);
+	return true;
+}
+
+bool chb_modules_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	EACH_ON(g, m, things) {
+		if (!(*m)->things(g, root, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* --- answers --------------------------------------------------------------------------------- */
+
+/* A replacement: one at most. */
+int chb_modules_ground(const struct chb_game *g, const struct chb_state *s, int place) {
+	int ground = CHB_AS_DRAWN;
+	EACH_ON(g, m, ground) {
+		int other = (*m)->ground(g, s, place);
+		ground = other != CHB_AS_DRAWN ? other : ground;
+	}
+	return ground;
+}
+
+void chb_modules_land(const struct chb_game *g, const struct chb_state *s, struct chb_land *land) {
+	EACH_ON(g, m, land) {
+		(*m)->land(g, s, land);
+	}
+}
+
+void chb_fit(struct chb_fittings *f, int place, int side, const char *word, const char *rule) {
+	if (f->count < CHB_FITTINGS_MAX) {
+		f->at[f->count++] =
+		    (struct chb_fitting){ (uint16_t)place, (uint8_t)side, word, rule };
+	}
+}
+
+void chb_modules_fittings(const struct chb_game *g, const struct chb_state *s,
+			  struct chb_fittings *out) {
+	out->count = 0;
+	EACH_ON(g, m, fittings) {
+		(*m)->fittings(g, s, out);
+	}
+}
+
+int chb_modules_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+	int room = CHB_NONE;
+	EACH_ON(g, m, room) {
+		int own = (*m)->room(g, s, man, place);
+		room = own != CHB_NONE ? own : room;
+	}
+	return room;
+}
+
+bool chb_modules_lost(const struct chb_game *g, struct chb_state *s, int man,
+		      struct pv_events *out) {
+	bool lost = false;
+	EACH_ON(g, m, lost) {
+		lost = (*m)->lost(g, s, man, out) || lost;
+	}
+	return lost;
+}
+
+bool chb_modules_turns(const struct chb_game *g, int place) {
+	bool turns = false;
+	EACH_ON(g, m, turns) {
+		turns = turns || (*m)->turns(g, place);
+	}
+	return turns;
+}
+
+bool chb_modules_bears(const struct chb_game *g, int thing) {
+	bool bears = false;
+	EACH_ON(g, m, bears) {
+		bears = bears || (*m)->bears(g, thing);
+	}
+	return bears;
+}
+
+bool chb_modules_holds(const struct chb_game *g, const struct chb_state *s, int laid) {
+	bool holds = false;
+	EACH_ON(g, m, holds) {
+		holds = holds || (*m)->holds(g, s, laid);
+	}
+	return holds;
+}
+
+bool chb_modules_settle(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	bool settles = false;
+	EACH_ON(g, m, settle) {
+		settles = settles || (*m)->settle(g, s, out);
+	}
+	return settles;
+}
+
+void chb_modules_due(const struct chb_game *g, struct chb_state *s) {
+	EACH_ON(g, m, due) {
+		(*m)->due(g, s);
+	}
+}
+
+bool chb_modules_open(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	bool any = false;
+	EACH_ON(g, m, open) {
+		any = (*m)->open(g, s, out) || any;
+	}
+	return any;
+}
+
+bool chb_modules_sound(const struct chb_game *g, const struct chb_state *s) {
+	bool sound = true;
+	EACH_ON(g, m, sound) {
+		sound = sound && (*m)->sound(g, s);
+	}
+	return sound;
+}
+
+bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int place,
+		      struct pv_why *why) {
+	return str_may_shoot(g, s, place, why);
+}
+
+bool chb_modules_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int stair, struct chb_beds *out) {
+	return str_beds(g, s, v, stair, out);
+}
+
+int chb_modules_makes(const struct chb_game *g) {
+	return str_marsh_room(g);
+}
+
+int chb_modules_ep(const struct chb_game *g, const struct chb_state *s, int man) {
+	return str_ep_left(g, s, man);
+}
+
+bool chb_modules_leave_out(const struct chb_game *g, const struct chb_state *s) {
+	return str_marsh_leaves_out(g, s);
+}
+
+bool chb_modules_edge(const struct chb_game *g, int from, int side) {
+	return str_is_edge(g, from, side);
+}
+
+int32_t chb_modules_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why) {
+	return str_edge_price(g, hex, why);
+}
+
+bool chb_modules_edge_rides(struct pv_why *why) {
+	return pv_deny(why, RULE(STR_POOL_5), "chb.ask.horse");
+}
+
+bool chb_modules_rail(const struct chb_game *g, const struct chb_state *s, int from) {
+	return str_climbs(g, s, from);
+}
+
+bool chb_modules_fight(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		       uint64_t targets, struct pv_why *why) {
+	EACH_ON(g, m, fight) {
+		if (!(*m)->fight(g, s, attackers, targets, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes) {
+	int sign = 0;
+	EACH_ON(g, m, sign) {
+		sign += (*m)->sign(g, s, man, foes);
+	}
+	return sign;
+}
+
+void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		      struct pv_why *why) {
+	str_name_rows(g, s, o, why);
+	EACH_ON(g, m, name) {
+		(*m)->name(g, s, o, why);
+	}
+}
+
+/* --- ropes ----------------------------------------------------------------------------------- */
+
+uint16_t chb_modules_top(const struct chb_game *g, const struct chb_thing *t) {
+	uint16_t top = PV_NO_PLACE;
+	EACH_ON(g, m, top) {
+		uint16_t his = (*m)->top(g, t);
+		top = his != PV_NO_PLACE ? his : top;
+	}
+	return top;
+}
+
+size_t chb_modules_links(const struct chb_game *g, const struct chb_state *s, int place,
+			 uint16_t *out) {
+	size_t count = 0;
+	EACH_ON(g, m, links) {
+		count += (*m)->links(g, s, place, out + count);
+	}
+	return count;
+}
+
+bool chb_modules_climbs(const struct chb_game *g, int from, int to) {
+	bool climbs = false;
+	EACH_ON(g, m, climbs) {
+		climbs = climbs || (*m)->climbs(g, from, to);
+	}
+	return climbs;
+}
+
+bool chb_modules_climb(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		       struct pv_why *why) {
+	EACH_ON(g, m, climb) {
+		if (!(*m)->climb(g, s, from, to, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool chb_modules_step(const struct chb_game *g, const struct chb_state *s, int man, int to,
+		      struct pv_why *why) {
+	if ((g->mark[s->man[man].place] & CHB_MARK_CLIMB) == 0) {
+		return true;
+	}
+	EACH_ON(g, m, step) {
+		if (!(*m)->step(g, s, man, to, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+void chb_modules_load_acts(struct chb_game *g) {
+	for (const struct chb_module **m = str_modules; *m != NULL; m++) {
+		if ((*m)->acts != NULL) {
+			chb_add_acts(g, (*m)->acts);
+		}
+	}
+}
+
+/* --- orders ---------------------------------------------------------------------------------- */
+
+bool chb_modules_take(const struct chb_game *g, const struct pv_order *o) {
+	bool takes = false;
+	EACH_ON(g, m, takes) {
+		takes = takes || (*m)->takes(g, o);
+	}
+	return takes;
+}
+
+bool chb_modules_check(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	EACH_ON(g, m, takes) {
+		if ((*m)->takes(g, o)) {
+			return (*m)->check(g, s, v, o, why);
+		}
+	}
+	return pv_deny(why, RULE(CHB_2_22), "chb.work.none");
+}
+
+void chb_modules_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
+	EACH_ON(g, m, takes) {
+		if ((*m)->takes(g, o)) {
+			(*m)->apply(g, s, o, out);
+			return;
+		}
+	}
+}
+
+void chb_modules_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, struct chb_list *l) {
+	EACH_ON(g, m, list) {
+		(*m)->list(g, s, v, man, l);
+	}
+}

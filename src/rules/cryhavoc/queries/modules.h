@@ -1,0 +1,207 @@
+/*
+ * modules.h - private: pieces with rules of their own. A piece names under `parts` what it brings;
+ * base code asks what follows, and the module of each part answers.
+ *
+ * chb_modules_load    the parts of a map's pieces; _things: what they bring along
+ * chb_modules_ground  another ground than the map draws, as things are now
+ * chb_modules_land    the same of all their places, for lines of sight and pictures
+ * chb_modules_room    where somebody lies whom a piece has thrown off; _lost: nowhere
+ * chb_modules_fittings  levers and what goes round, to be seen
+ * chb_modules_turns   what turns along with a piece; _holds: it can't; _settle: it does
+ * chb_modules_due     a movement phase opens, of either side: what happens then is due
+ * chb_modules_open    it happens, once that phase's tasks have taken effect [CHB-2.12]
+ * chb_modules_sound   what is true of every position
+ * chb_modules_fight   may these men attack those, who reach them? chb_modules_sign, what the way
+ *                     between them counts for
+ * chb_modules_shot    may whoever is there shoot and throw?
+ * chb_modules_beds    where who lies on a stair is laid as it is cleared
+ * chb_modules_makes   things that may be made in the battle; chb_modules_ep: points for spells that
+ *                     a man has left
+ * chb_modules_edge    does a side part two levels that one climbs between, on foot alone, and
+ *                     across which nobody fights? chb_modules_edge_price, beside that of the hex
+ * chb_modules_rail    is a balustrade climbed over from there?
+ * chb_modules_name    an order was refused: rows of the pieces that refuse it, too
+ * chb_modules_top     where a rope leads that is a piece's own, and climbed as a whole: climb.c
+ * chb_modules_climb   its ways, and who may take them; _step: what else bars a step from there
+ * chb_modules_check   orders that are a module's: those about things of its; _apply, _list
+ *
+ * A place belongs to one part of one piece, and no two parts answer for the same: so the order of
+ * modules never matters.
+ */
+#ifndef RULES_CRYHAVOC_QUERIES_MODULES_H
+#define RULES_CRYHAVOC_QUERIES_MODULES_H
+
+#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/load/load.h"
+#include "rules/cryhavoc/notation/scan.h"
+
+/* Of a stair with its own way of being cleared: where whoever lies on it may be laid. */
+struct chb_beds {
+	uint16_t foot; /* before its lowest step */
+	int count;
+	uint16_t at[PV_HEX_SIDES]; /* the foot, or free places beside it */
+};
+
+/* Who may begin a whole turn's work at a thing; what comes of it; how many it takes. */
+enum { CHB_NO_WAY, CHB_CW, CHB_CCW, CHB_WAYS_ROUND };
+extern const char *const chb_round_word[]; /* "", "cw", "ccw", NULL */
+
+struct chb_task {
+	uint8_t men;
+	bool ways; /* the order says which way round */
+	bool (*can)(const struct chb_game *g, const struct chb_state *s, int man, int helper,
+		    const struct chb_thing *t, struct pv_why *why);
+	/* May be NULL: of the way that is meant; what is kept of it. */
+	bool (*goes)(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		     struct pv_why *why);
+	void (*begins)(const struct chb_game *g, struct chb_state *s, const struct pv_order *o);
+	void (*ends)(const struct chb_game *g, struct chb_state *s, int thing, int man,
+		     struct pv_events *out);
+};
+
+/* A question of the referee, as ask.h has them; a table of them ends with a word of NULL. */
+struct chb_question {
+	const char *word;
+	bool (*ask)(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
+		    struct pv_why *why, struct pv_error *err);
+};
+
+/* What a piece has that is worked at, or that goes round, as it is now. */
+struct chb_fitting {
+	uint16_t place;
+	uint8_t side;     /* that it goes to; PV_HEX_SIDES: to none */
+	const char *word; /* of `chb.word.fit.`, `pavise.ground.` and data/signs/grounds.yaml */
+	const char *rule;
+};
+enum { CHB_FITTINGS_MAX = 2 * CHB_STONES_MAX * (1 + CHB_RING_MAX) + CHB_HOISTS_MAX + 1 };
+struct chb_fittings {
+	int count;
+	struct chb_fitting at[CHB_FITTINGS_MAX];
+};
+void chb_fit(struct chb_fittings *f, int place, int side, const char *word, const char *rule);
+
+/* fittings.c: all of them as a member of a scene; on lines of a board in letters. */
+void chb_write_fittings(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s);
+void chb_pen_fittings(struct kit_pen *pen, const struct chb_game *g, const struct chb_state *s);
+
+/* Entries may be NULL: no answer. */
+struct chb_module {
+	const char *part; /* as pieces call it */
+	uint8_t kind;     /* enum chb_kind of its things; CHB_NOTHING: it has none */
+	/* laid: which of the map's pieces, for pv_hex_map_own. */
+	bool (*load)(struct chb_game *g, const struct pv_node *part, int laid,
+		     struct pv_error *err);
+	bool (*things)(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+	bool (*is_on)(const struct chb_game *g); /* required */
+	/* Of a thing of its kind in a scenario. */
+	bool (*fits)(const struct chb_game *g, const struct pv_node *node,
+		     const struct chb_thing *t, struct pv_error *err);
+	struct chb_task task; /* a whole turn's work at one, done on places marked CHB_MARK_WORK */
+	int (*ground)(const struct chb_game *g, const struct chb_state *s, int place);
+	void (*land)(const struct chb_game *g, const struct chb_state *s, struct chb_land *land);
+	void (*fittings)(const struct chb_game *g, const struct chb_state *s,
+			 struct chb_fittings *out);
+	bool (*turns)(const struct chb_game *g, int place);
+	bool (*bears)(const struct chb_game *g, int thing);
+	bool (*holds)(const struct chb_game *g, const struct chb_state *s, int laid);
+	bool (*settle)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+	void (*due)(const struct chb_game *g, struct chb_state *s);
+	int (*room)(const struct chb_game *g, const struct chb_state *s, int man, int place);
+	bool (*lost)(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out);
+	bool (*open)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+	bool (*sound)(const struct chb_game *g, const struct chb_state *s);
+	bool (*fight)(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		      uint64_t targets, struct pv_why *why);
+	int (*sign)(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes);
+	void (*name)(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		     struct pv_why *why);
+	/* PV_NO_PLACE: it is none of its ropes. */
+	uint16_t (*top)(const struct chb_game *g, const struct chb_thing *t);
+	size_t (*links)(const struct chb_game *g, const struct chb_state *s, int place,
+			uint16_t *out);
+	/* Of marked places alone, CHB_MARK_CLIMB: is that a climb on one of its ropes, of two
+	 * places neither of which is a rung? */
+	bool (*climbs)(const struct chb_game *g, int from, int to);
+	bool (*climb)(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		      struct pv_why *why);
+	bool (*step)(const struct chb_game *g, const struct chb_state *s, int man, int to,
+		     struct pv_why *why);
+	const struct chb_act *acts; /* rows of its own verbs; the verb 0 ends them */
+	bool (*takes)(const struct chb_game *g, const struct pv_order *o);
+	bool (*check)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why);
+	void (*apply)(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		      struct pv_events *out);
+	void (*list)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, struct chb_list *l);
+};
+
+/* The module of a kind of thing; NULL: none. */
+const struct chb_module *chb_module_of(int kind);
+
+/* Before the things of a scenario, and right after them. */
+bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+bool chb_modules_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+
+/* CHB_AS_DRAWN: none. */
+int chb_modules_ground(const struct chb_game *g, const struct chb_state *s, int place);
+void chb_modules_land(const struct chb_game *g, const struct chb_state *s, struct chb_land *land);
+void chb_modules_fittings(const struct chb_game *g, const struct chb_state *s,
+			  struct chb_fittings *out);
+/* Of who lies where a piece has thrown him off: 1, he may come to lie there; 0, he may not;
+ * CHB_NONE: none has. Where there is no room: is it known what becomes of him? */
+int chb_modules_room(const struct chb_game *g, const struct chb_state *s, int man, int place);
+bool chb_modules_lost(const struct chb_game *g, struct chb_state *s, int man,
+		      struct pv_events *out);
+/* Does a place of the map turn along with its piece? Is a piece held, so that it cannot turn? */
+bool chb_modules_turns(const struct chb_game *g, int place);
+/* Does a thing, wherever it is? */
+bool chb_modules_bears(const struct chb_game *g, int thing);
+bool chb_modules_holds(const struct chb_game *g, const struct chb_state *s, int laid);
+/* Has finished work made another board of it? Then nothing else has happened yet. */
+bool chb_modules_settle(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+void chb_modules_due(const struct chb_game *g, struct chb_state *s);
+/* Did anything happen? */
+bool chb_modules_open(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+bool chb_modules_sound(const struct chb_game *g, const struct chb_state *s);
+bool chb_modules_fight(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		       uint64_t targets, struct pv_why *why);
+int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes);
+bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int place,
+		      struct pv_why *why);
+/* False: a stair without beds, that is cleared as the base has it. */
+bool chb_modules_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int stair, struct chb_beds *out);
+int chb_modules_makes(const struct chb_game *g);
+int chb_modules_ep(const struct chb_game *g, const struct chb_state *s, int man);
+/* Does a list leave out some of many alike now? */
+bool chb_modules_leave_out(const struct chb_game *g, const struct chb_state *s);
+bool chb_modules_edge(const struct chb_game *g, int from, int side);
+int32_t chb_modules_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why);
+bool chb_modules_edge_rides(struct pv_why *why);
+bool chb_modules_rail(const struct chb_game *g, const struct chb_state *s, int from);
+void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		      struct pv_why *why);
+
+/* PV_NO_PLACE: an ordinary rope. */
+uint16_t chb_modules_top(const struct chb_game *g, const struct chb_thing *t);
+/* How many; out: room for CHB_CLIMBS_MAX. */
+size_t chb_modules_links(const struct chb_game *g, const struct chb_state *s, int place,
+			 uint16_t *out);
+bool chb_modules_climbs(const struct chb_game *g, int from, int to);
+bool chb_modules_climb(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		       struct pv_why *why);
+bool chb_modules_step(const struct chb_game *g, const struct chb_state *s, int man, int to,
+		      struct pv_why *why);
+/* The rows of all modules into a game. */
+void chb_modules_load_acts(struct chb_game *g);
+/* Is the order a module's? */
+bool chb_modules_take(const struct chb_game *g, const struct pv_order *o);
+bool chb_modules_check(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
+void chb_modules_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		       struct pv_events *out);
+void chb_modules_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, struct chb_list *l);
+
+#endif

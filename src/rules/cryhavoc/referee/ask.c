@@ -1,0 +1,105 @@
+/* ask.c - questions about one resolution: which one, and what all of them share. */
+#include "rules/cryhavoc/referee/ask.h"
+
+#include "rules/cryhavoc/modules/pieces/stratege.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { LISTED = 24 }; /* words that an error names */
+
+void chb_rows_add(struct chb_rows *rows, const char *rule) {
+	for (size_t i = 0; i < rows->count; i++) {
+		if (strcmp(rows->at[i], rule) == 0) {
+			return;
+		}
+	}
+	assert(rows->count < PV_COUNT(rows->at));
+	rows->at[rows->count++] = rule;
+}
+
+void chb_rows_write(const struct chb_rows *rows, struct pv_writer *out) {
+	pv_write_key(out, "rules");
+	pv_write_open(out, '[');
+	for (size_t i = 0; i < rows->count; i++) {
+		pv_write_text(out, rows->at[i]);
+	}
+	pv_write_close(out);
+}
+
+/* The first of the words, then dots. */
+static void list_words(const char *const *words, int count, char *buf, size_t cap) {
+	size_t used = 0;
+	for (int i = 0; i < count && i < LISTED; i++) {
+		used +=
+		    (size_t)snprintf(buf + used, cap - used, "%s%s", i > 0 ? ", " : "", words[i]);
+	}
+	snprintf(buf + used, cap - used, "%s", count > LISTED ? ", ..." : "");
+}
+
+bool chb_question_word(const struct pv_node *question, const char *key, const char *const *words,
+		       int count, int *out, struct pv_error *err) {
+	char accepted[LISTED * (CHB_WORD_MAX + 2)];
+	const struct pv_node *node = pv_node_get(question, key);
+	if (node == NULL) {
+		return pv_node_fail(question, err, "\"%s\" is missing", key);
+	}
+	for (int i = 0; i < count && node->kind == PV_NODE_TEXT; i++) {
+		if (strcmp(words[i], node->text) == 0) {
+			*out = i;
+			return true;
+		}
+	}
+	list_words(words, count, accepted, sizeof accepted);
+	return pv_node_fail(node, err, "%.40s: found \"%.40s\"; accepted: %s", key,
+			    node->kind == PV_NODE_TEXT ? node->text : "?", accepted);
+}
+
+/* A to F, then nothing. */
+void chb_write_results(struct pv_writer *out, const int letters[CHB_LETTER_IS_COUNT]) {
+	pv_write_key(out, "results");
+	pv_write_open(out, '{');
+	for (int i = 1; i <= CHB_LETTER_IS_COUNT; i++) {
+		int letter = i % CHB_LETTER_IS_COUNT;
+		pv_write_member_fraction(out, chb_letter_word[letter], letters[letter], CHB_LINES);
+	}
+	pv_write_close(out);
+}
+
+static const struct chb_question own_questions[] = {
+	{ "step", chb_ask_step },     { "shot", chb_ask_shot },   { "combat", chb_ask_combat },
+	{ "sight", chb_ask_sight },   { "jump", chb_ask_jump },   { "fall", chb_ask_fall },
+	{ "batter", chb_ask_batter }, { "level", chb_ask_level }, { NULL, NULL },
+};
+
+/* Those of the pieces last. */
+static const struct chb_question *const asks[] = { own_questions, str_questions };
+
+/* What all of them are called, as an error names them. */
+static void list_asks(char *buf, size_t cap) {
+	const char *words[LISTED];
+	int count = 0;
+	for (size_t i = 0; i < PV_COUNT(asks); i++) {
+		for (const struct chb_question *q = asks[i]; q->word != NULL; q++) {
+			assert(count < LISTED);
+			words[count++] = q->word;
+		}
+	}
+	list_words(words, count, buf, cap);
+}
+
+bool chb_ask(const struct pv_game *game, const struct pv_node *question, struct pv_writer *out,
+	     struct pv_why *why, struct pv_error *err) {
+	const struct pv_node *word = pv_node_get(question, "ask");
+	char accepted[LISTED * (CHB_WORD_MAX + 2)];
+	for (size_t i = 0; i < PV_COUNT(asks); i++) {
+		for (const struct chb_question *q = asks[i]; q->word != NULL; q++) {
+			if (pv_node_is(word, q->word)) {
+				return q->ask(chb_game_of(game), question, out, why, err);
+			}
+		}
+	}
+	list_asks(accepted, sizeof accepted);
+	return pv_node_fail(word != NULL ? word : question, err, "\"ask\": accepted: %s", accepted);
+}

@@ -1,0 +1,92 @@
+/* ask_batter.c - what does battering do? [CHB-12.6.1 to CHB-12.6.14] */
+#include "rules/cryhavoc/machines/battering.h"
+#include "rules/cryhavoc/referee/ask.h"
+
+#include <stdio.h>
+
+enum { HALVES = 2, WITH_MAX = 20 };
+
+struct blow {
+	int32_t points; /* halves */
+	int wall;
+};
+
+static bool add_batterer(const struct chb_game *g, const struct pv_node *at, struct blow *b,
+			 struct pv_error *err) {
+	for (int i = 0; i < CHB_BATTERERS_COUNT; i++) {
+		if (pv_node_is(at, chb_batterers_row[i])) {
+			b->points += chb_batter_points(g, i);
+			return true;
+		}
+	}
+	return pv_node_fail(at, err,
+			    "\"with\": accepted: a list of mangonel, trebuchet, ram, sapper, "
+			    "sapper-wounded");
+}
+
+static bool read_blow(const struct chb_game *g, const struct pv_node *question, struct blow *b,
+		      struct pv_error *err) {
+	static const char *const keys[] = { "game", "ask", "with", "at", NULL };
+	static const char *const walls[] = { "wall", "hoarding" };
+	const struct pv_node *with = pv_node_get(question, "with");
+	*b = (struct blow){ .points = 0 };
+	if (!pv_node_only(question, keys, err) ||
+	    !chb_question_word(question, "at", walls, PV_COUNT(walls), &b->wall, err)) {
+		return false;
+	}
+	if (with == NULL || with->kind != PV_NODE_LIST || with->count > WITH_MAX) {
+		return pv_node_fail(with != NULL ? with : question, err,
+				    "\"with\": accepted: a list of up to %d of mangonel, "
+				    "trebuchet, ram, sapper, sapper-wounded",
+				    WITH_MAX);
+	}
+	for (const struct pv_node *at = with->first; at != NULL; at = at->next) {
+		if (!add_batterer(g, at, b, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* The rows of the table's lines; a hoarding's are all of one. */
+static const char *line_rule(bool hoarding, int line) {
+	return chb_table_of(hoarding ? chb_hoarding_battered_row : chb_battering_row)
+	    ->rules[line - 1];
+}
+
+static void write_lines(const struct chb_game *g, const struct blow *b, int column,
+			struct chb_rows *rows, struct pv_writer *out) {
+	bool hoarding = b->wall != 0;
+	pv_write_key(out, "lines");
+	pv_write_open(out, '[');
+	for (int face = 1; face <= CHB_LINES; face++) {
+		int result =
+		    chb_battered(g, hoarding ? CHB_HOARDING_HEX : CHB_WALL_HEX, column, face);
+		pv_write_text(out, chb_battered_word[result]);
+		chb_rows_add(rows, line_rule(hoarding, face));
+	}
+	pv_write_close(out);
+}
+
+bool chb_ask_batter(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
+		    struct pv_why *why, struct pv_error *err) {
+	static const char *const columns[] = { "1", "3", "6", "9", "12+" };
+	struct chb_rows rows = { .count = 0 };
+	struct blow b;
+	if (!read_blow(g, question, &b, err)) {
+		return false;
+	}
+	int column = chb_batter_column(b.points);
+	if (column < 0) {
+		pv_refuse(why, RULE(CHB_12_6_2), "chb.batter.weak", 1, b.points / HALVES,
+			  PV_UNIT_COUNT);
+		return true;
+	}
+	pv_write_member_fraction(out, "points", b.points, HALVES);
+	pv_write_member_text(out, "column", columns[column]);
+	chb_rows_add(&rows, RULE(CHB_12_6_1));
+	chb_rows_add(&rows, RULE(CHB_12_6_2));
+	write_lines(g, &b, column, &rows, out);
+	chb_rows_write(&rows, out);
+	return true;
+}

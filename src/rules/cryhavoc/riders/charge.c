@@ -1,0 +1,102 @@
+/* charge.c - charges: a rider's last hexes ahead count for him in combat [CHB-5.5]. */
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/modules/stakes/stakes.h"
+
+/* [CHB-5.5.6, CHB-5.5.11] */
+static bool is_even(int ground) {
+	return ground == CHB_TERRAIN_CLEAR || ground == CHB_TERRAIN_COURT ||
+	       ground == CHB_TERRAIN_PATH || ground == CHB_TERRAIN_ROAD ||
+	       ground == CHB_TERRAIN_BRIDGE || ground == CHB_TERRAIN_RAMP;
+}
+
+void chb_run_on(const struct chb_game *g, struct chb_state *s, const struct chb_view *v, int man,
+		bool ahead, int to) {
+	struct chb_man *m = &s->man[man];
+	int second = chb_second(g, s, to);
+	bool good = ahead && is_even(chb_ground(g, s, to)) &&
+		    (second == 0 || is_even(second - 1)) &&
+		    v->weight[to] < g->figure.bodies[CHB_BODIES_HEAP][0];
+	m->run = good ? (uint8_t)(m->run < CHB_RUN ? m->run + 1 : CHB_RUN) : 0;
+}
+
+/* --- the blow -------------------------------------------------------------------------------- */
+
+static bool has_pole_arm(const struct chb_game *g, int man) {
+	int troop = g->roster[man].troop;
+	return troop == CHB_TROOPS_HAL || troop == CHB_TROOPS_BIL || troop == CHB_TROOPS_PIK;
+}
+
+/* [CHB-5.5.8] On his knees, and a comrade with a pole arm in one of the three hexes behind him. */
+static bool is_backed(const struct chb_game *g, const struct chb_state *s, int foe, int ahead) {
+	const struct chb_man *m = &s->man[foe];
+	if ((m->saddle & CHB_KNEELS) == 0 || ahead < 0) {
+		return false;
+	}
+	CHB_EACH_OF(g, g->roster[foe].side, i) {
+		bool helps = has_pole_arm(g, i) && chb_stands(&s->man[i]) && !chb_rides(s, i);
+		int side = chb_side_named(g, s, m->place, s->man[i].place);
+		if (!helps || side < 0) {
+			continue;
+		}
+		int turn = pv_hex_turn(side, -ahead);
+		if (turn >= 2 && turn <= 4 && !chb_is_shut(g, s, m->place, side)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* [CHB-5.5.3, CHB-5.5.8] What lies between, or what he stands in. */
+static bool is_sheltered(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	int side = chb_side_to(g, s, from, to);
+	int bar = side < 0 ? PV_BAR_WALL : chb_bar(g, s, from, side);
+	switch (chb_ground_into(g, s, from, to)) {
+	case CHB_TERRAIN_HEDGE:
+	case CHB_TERRAIN_DITCH:
+	case CHB_TERRAIN_DRY_MOAT:
+	case CHB_TERRAIN_CART:
+	case CHB_TERRAIN_STAKES_FRONT:
+		return true;
+	default:
+		return bar != PV_BAR_NONE && bar != PV_BAR_BANK && bar != PV_BAR_CORNER;
+	}
+}
+
+/* [CHB-5.5.4, CHB-5.5.5, CHB-5.5.9] */
+static bool is_charging(const struct chb_game *g, const struct chb_state *s, int man) {
+	const struct chb_man *m = &s->man[man];
+	return g->opt_charge != 0 && chb_rides(s, man) && m->life == CHB_HEALTHY &&
+	       m->run == CHB_RUN && (m->saddle & CHB_SPOILT) == 0;
+}
+
+/* [CHB-5.5.7] One of his three front hexes. */
+static bool is_before(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
+	struct chb_pose his = chb_pose_of(g, &s->man[foe]);
+	const struct chb_man *m = &s->man[man];
+	CHB_EACH_HEX(his, at) {
+		int side = pv_hex_map_side(&g->map, m->place, at);
+		if (side < 0) {
+			continue;
+		}
+		int turn = pv_hex_turn(side, 1 - m->facing);
+		if ((turn <= 1 || turn == PV_HEX_SIDES - 1) && !is_sheltered(g, s, m->place, at) &&
+		    !is_backed(g, s, foe, chb_side_to(g, s, at, m->place))) {
+			return true;
+		}
+	}
+	return false;
+}
+
+int chb_charge_of(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		  uint64_t targets) {
+	CHB_EACH_BIT(g, !s->side, targets, foe) {
+		bool met = false;
+		CHB_EACH_BIT(g, s->side, attackers, man) {
+			met = met || (is_charging(g, s, man) && is_before(g, s, man, foe));
+		}
+		if (!met) {
+			return 0;
+		}
+	}
+	return 1;
+}

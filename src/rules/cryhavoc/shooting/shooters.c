@@ -1,0 +1,316 @@
+/* shooters.c - who may shoot: weapons, their rates, what else keeps him from it [CHB-8.1]. */
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/machines/engines.h"
+#include "rules/cryhavoc/modules/jumps/tactics.h"
+#include "rules/cryhavoc/move/bear.h"
+#include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/queries/modules.h"
+
+enum { STONES_FAR = 3 };
+
+/* --- weapons --------------------------------------------------------------------------------- */
+
+const char *chb_weapon_rule(int weapon) {
+	return chb_table_of(chb_weapons_row)->rules[weapon];
+}
+
+bool chb_is_thrown(int weapon) {
+	return weapon == CHB_WEAPONS_JAVELIN || weapon == CHB_WEAPONS_DAGGER ||
+	       weapon == CHB_WEAPONS_AXE || weapon == CHB_WEAPONS_LANCE ||
+	       weapon == CHB_WEAPONS_LANCE_MOUNTED;
+}
+
+bool chb_is_bow(int weapon) {
+	return weapon == CHB_WEAPONS_SHORTBOW || weapon == CHB_WEAPONS_LONGBOW ||
+	       weapon == CHB_WEAPONS_BOW || weapon == CHB_WEAPONS_SHORTBOW_MOUNTED;
+}
+
+/* [CHB-8.2.12] Through the floor of a hoarding it is 1. */
+int32_t chb_shot_range(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	bool hole = chb_is_under(g, s, from, to) || chb_is_under(g, s, to, from);
+	return hole ? 1 : chb_apart(g, to, from);
+}
+
+/* --- stones ---------------------------------------------------------------------------------- */
+
+/* Hexes to the nearest heap that lies on his level; STONES_FAR where none does. */
+static int stones_away(const struct chb_game *g, const struct chb_state *s, int place) {
+	int nearest = STONES_FAR;
+	for (int i = 0; i < g->stones.count; i++) {
+		int heap = g->stones.place[i];
+		int32_t far = chb_shot_range(g, s, place, heap);
+		if (chb_level(g, s, heap) == chb_level(g, s, place)) {
+			nearest = chb_min(nearest, far);
+		}
+	}
+	return nearest;
+}
+
+/* [CHB-12.4.6] That is no heap of stones. */
+static bool has_rubble_near(const struct chb_game *g, const struct chb_state *s, int place) {
+	CHB_EACH_KIND(g, s, CHB_KIND(CHB_RUBBLE), i) {
+		if (chb_shot_range(g, s, place, chb_thing(g, s, i)->place) < STONES_FAR) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* [CHB-8.1.11] The weapon whose limits hold: of stones by how far he has to reach for them. */
+static int limits_of(const struct chb_game *g, const struct chb_state *s, int man, int weapon) {
+	static const uint8_t by_reach[STONES_FAR + 1] = { CHB_WEAPONS_SHORTBOW, CHB_WEAPONS_LONGBOW,
+							  CHB_WEAPONS_CROSSBOW, CHB_WEAPONS_STONE };
+	return weapon == CHB_WEAPONS_STONE ? by_reach[stones_away(g, s, s->man[man].place)]
+					   : weapon;
+}
+
+/* The row that says how much he may move with it. */
+static const char *rate_rule(int weapon) {
+	switch (weapon) {
+	case CHB_WEAPONS_LONGBOW:
+		return RULE(CHB_8_1_5);
+	case CHB_WEAPONS_CROSSBOW:
+		return RULE(CHB_8_1_6);
+	case CHB_WEAPONS_SLING:
+		return RULE(CHB_8_1_10);
+	case CHB_WEAPONS_BOW:
+		return RULE(CHB_8_1_3);
+	case CHB_WEAPONS_SHORTBOW_MOUNTED:
+		return RULE(CHB_8_1_2);
+	default:
+		return RULE(CHB_8_1_1);
+	}
+}
+
+/* Who has shot walks up to half of his move, with a crossbow not at all: `half` is 0 then. */
+static int32_t most_of(const struct chb_state *s, int man) {
+	const struct chb_man *m = &s->man[man];
+	return (m->marks & CHB_SHOT) == 0 ? m->spent + m->left : m->half;
+}
+
+int32_t chb_points_left(const struct chb_game *g, const struct chb_state *s, int man) {
+	const struct chb_man *m = &s->man[man];
+	(void)g;
+	return chb_clamp(most_of(s, man) - m->spent, 0, m->left);
+}
+
+bool chb_rate_allows(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,
+		     struct pv_why *why) {
+	int32_t most = most_of(s, man), have = s->man[man].spent + cost;
+	int weapon = chb_bow_of(g, s, man) - 1;
+	if ((s->man[man].marks & CHB_SHOT) == 0 || have <= most) {
+		return true;
+	}
+	bool stone = most == 0 && weapon != CHB_WEAPONS_CROSSBOW;
+	pv_refuse(why, stone ? RULE(CHB_8_1_11) : rate_rule(weapon), "chb.step.shot", most, have,
+		  PV_UNIT_COUNT);
+	bool crossbow = g->opt_turn_form == CHB_FORM_A && weapon == CHB_WEAPONS_CROSSBOW;
+	return crossbow ? pv_also(why, RULE(CHB_2_5)) : false;
+}
+
+/* Defensive fire, or form A's second, which counts as it [CHB-2.7]. */
+static bool is_second(const struct chb_state *s) {
+	return s->ask == CHB_ASK_REACT || s->phase == CHB_SECOND_FIRE;
+}
+
+static const char *limit_rule(int weapon, const char *rule) {
+	return weapon == CHB_WEAPONS_STONE ? RULE(CHB_8_1_11) : rule;
+}
+
+/* [CHB-8.1.8] Somebody loads his crossbow. */
+static bool is_loaded_for(const struct chb_game *g, const struct chb_state *s, int man,
+			  int weapon) {
+	return weapon == CHB_WEAPONS_CROSSBOW && chb_loader_of(g, s, man) != PV_NONE;
+}
+
+/* [CHB-8.1] What he has done in his round. */
+static bool check_rate(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+		       struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	bool back = is_second(s), moved = m->spent > 0;
+	int limits = limits_of(g, s, man, weapon);
+	if (limits == CHB_WEAPONS_CROSSBOW) {
+		bool loaded = is_loaded_for(g, s, man, weapon);
+		int shots = CHB_SHOT_BACK | (loaded ? 0 : CHB_SHOT);
+		if ((m->marks & shots) != 0) {
+			return pv_refuse(why, limit_rule(weapon, RULE(CHB_8_1_6)),
+					 "chb.shot.unloaded", 1, 2, PV_UNIT_COUNT);
+		}
+		if (!back || !moved) {
+			return true;
+		}
+		pv_refuse(why, limit_rule(weapon, RULE(CHB_8_1_7)), "chb.shot.moved", 0, m->spent,
+			  PV_UNIT_COUNT);
+		return loaded && pv_also(why, RULE(CHB_8_1_8));
+	}
+	if (!back) {
+		return true;
+	}
+	bool shot = (m->marks & CHB_SHOT) != 0, strict = (m->saddle & CHB_STILL) != 0;
+	int32_t most = strict || (limits == CHB_WEAPONS_LONGBOW && shot) ? 0 : m->half;
+	if (m->spent <= most) {
+		return true;
+	}
+	pv_refuse(why, limit_rule(weapon, rate_rule(weapon)), "chb.shot.moved", most, m->spent,
+		  PV_UNIT_COUNT);
+	return strict && pv_also(why, RULE(CHB_8_1_25));
+}
+
+/* --- the shooter ----------------------------------------------------------------------------- */
+
+static bool check_time(const struct chb_game *g, const struct chb_state *s, int man,
+		       struct pv_why *why) {
+	if (s->ask != CHB_ASK_SHOOT && s->ask != CHB_ASK_REACT) {
+		return pv_deny(why, RULE(CHB_2_2), "chb.shot.time");
+	}
+	bool back = s->ask == CHB_ASK_REACT;
+	return g->roster[man].side == (back ? !s->side : s->side) ||
+	       pv_deny(why, back ? RULE(CHB_8_6_7) : RULE(CHB_2_2), "chb.order.side");
+}
+
+static bool check_throws(const struct chb_game *g, const struct chb_state *s, int man,
+			 struct pv_why *why) {
+	if (is_second(s)) {
+		return pv_deny(why, RULE(CHB_8_1_9), "chb.shot.thrown");
+	}
+	return s->man[man].throws > 0 ||
+	       pv_refuse(why, RULE(CHB_8_1_18), "chb.shot.spent", g->roster[man].throws,
+			 g->roster[man].throws + 1, PV_UNIT_COUNT);
+}
+
+/* [CHB-8.1.16] What is shot from among branches. */
+static bool is_for_trees(int weapon) {
+	return chb_is_bow(weapon) || weapon == CHB_WEAPONS_SLING || weapon == CHB_WEAPONS_DAGGER ||
+	       weapon == CHB_WEAPONS_AXE;
+}
+
+static bool check_weapon(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+			 struct pv_why *why) {
+	int away = stones_away(g, s, s->man[man].place);
+	if (weapon == CHB_WEAPONS_STONE && away >= STONES_FAR) {
+		pv_refuse(why, RULE(CHB_8_1_11), "chb.shot.stones", STONES_FAR - 1, away,
+			  PV_UNIT_COUNT);
+		return has_rubble_near(g, s, s->man[man].place) && pv_also(why, RULE(CHB_12_4_6));
+	}
+	if (chb_is_engine(weapon)) {
+		return !is_second(s) || pv_deny(why, RULE(CHB_8_1_12), "chb.engine.back");
+	}
+	if (weapon != chb_bow_of(g, s, man) - 1 && weapon != chb_thrown_of(g, s, man) - 1 &&
+	    weapon != CHB_WEAPONS_STONE) {
+		return pv_deny(why, RULE(CHB_3_3_35), "chb.shot.weapon");
+	}
+	if (chb_ground(g, s, s->man[man].place) == CHB_TERRAIN_TREE_UP && !is_for_trees(weapon)) {
+		return pv_deny(why, RULE(CHB_8_1_16), "chb.shot.tree");
+	}
+	if (weapon == CHB_WEAPONS_CROSSBOW && (s->man[man].saddle & CHB_DISTURBED) != 0) {
+		return pv_deny(why, RULE(CHB_8_1_8), "chb.shot.barred");
+	}
+	if ((s->man[man].saddle & CHB_KNEELS) != 0 && !chb_is_bow(weapon) &&
+	    weapon != CHB_WEAPONS_SLING && !is_loaded_for(g, s, man, weapon)) {
+		return pv_deny(why, RULE(CHB_8_1_15), "chb.shot.kneels");
+	}
+	if (chb_is_thrown(weapon)) {
+		return check_throws(g, s, man, why);
+	}
+	if (s->phase == CHB_SECOND_FIRE && !chb_is_bow(limits_of(g, s, man, weapon)) &&
+	    !is_loaded_for(g, s, man, weapon)) {
+		return pv_deny(why, RULE(CHB_2_6), "chb.shot.second");
+	}
+	return check_rate(g, s, man, weapon, why);
+}
+
+/* [CHB-8.1.28] A line that lets no shot in lets none out. */
+static bool is_closed_in(const struct chb_game *g, const struct chb_state *s, int place) {
+	int ground = chb_ground(g, s, place);
+	return ground == CHB_TERRAIN_KEEP_DOORWAY || ground == CHB_TERRAIN_RAM ||
+	       ground == CHB_TERRAIN_SAP;
+}
+
+static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_view *v, int man, int weapon, struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	int by = PV_NONE;
+	if (!chb_alive(m)) {
+		return pv_deny(why, RULE(CHB_3_5_8), "chb.man.away");
+	}
+	if (chb_is_horse(g, man)) {
+		return pv_deny(why, RULE(CHB_10_10), "chb.man.horse");
+	}
+	if (m->tactic == CHB_LOADS) {
+		return pv_deny(why, RULE(CHB_8_1_8), "chb.man.loads");
+	}
+	if ((m->saddle & (CHB_BOUND | CHB_FREED)) != 0) {
+		return pv_deny(why, RULE(CHB_16_15), "chb.man.bound");
+	}
+	if (m->life == CHB_STUNNED) {
+		pv_deny(why, RULE(CHB_3_5_2), "chb.man.stunned");
+		return pv_also(why, RULE(CHB_8_1_14));
+	}
+	if (chb_is_rung(g, m->place)) {
+		pv_deny(why, RULE(CHB_8_1_14), "chb.shot.climbs");
+		return pv_also(why, RULE(CHB_12_1_8));
+	}
+	if ((m->marks & CHB_TRIED) != 0) {
+		return pv_refuse(why, s->ask == CHB_ASK_REACT ? RULE(CHB_8_6_2) : RULE(CHB_8_1_17),
+				 "chb.shot.again", 1, 2, PV_UNIT_COUNT);
+	}
+	if ((m->marks & CHB_HANDS) != 0 || chb_bears_ladder(g, s, man)) {
+		pv_deny(why, RULE(CHB_8_1_14), "chb.shot.hands");
+		return pv_also(why, RULE(CHB_8_1_24));
+	}
+	if (s->phase == CHB_FIRE && g->opt_turn_form == CHB_FORM_A && (m->marks & CHB_MELEE) != 0) {
+		return pv_deny(why, RULE(CHB_2_4), "chb.shot.fought");
+	}
+	if (weapon == CHB_BY_HAND) {
+		return true;
+	}
+	if (!chb_modules_shot(g, s, m->place, why)) {
+		return false;
+	}
+	if (chb_load_of(g, s, man) >= 0) {
+		pv_deny(why, RULE(CHB_8_1_14), "chb.shot.laden");
+		return pv_also(why, RULE(CHB_8_1_24));
+	}
+	if (!check_weapon(g, s, man, weapon, why)) {
+		return false;
+	}
+	bool by_hand = chb_is_thrown(weapon) || weapon == CHB_WEAPONS_STONE;
+	if (!by_hand && !chb_is_engine(weapon) && chb_guards_of(g, s, v, man, &by) > 0) {
+		pv_deny_at(why, RULE(CHB_8_1_13), "chb.shot.engaged", PV_WITNESS_ACTOR, by);
+		return pv_also(why, RULE(CHB_8_1_23));
+	}
+	return !is_closed_in(g, s, m->place) || pv_deny(why, RULE(CHB_8_1_28), "chb.shot.within");
+}
+
+bool chb_may_shoot(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, int weapon, struct pv_why *why) {
+	return check_time(g, s, man, why) && check_shooter(g, s, v, man, weapon, why);
+}
+
+bool chb_may_span(const struct chb_game *g, const struct chb_state *s, int man, int weapon, int to,
+		  struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	bool needs = weapon == CHB_WEAPONS_CROSSBOW &&
+		     ((m->marks & CHB_SHOT) != 0 || (m->saddle & CHB_KNEELS) != 0);
+	if (!needs || chb_loads_towards(g, s, man, to)) {
+		return true;
+	}
+	pv_deny_at(why, RULE(CHB_8_1_8), "chb.load.front", PV_WITNESS_PLACE, to);
+	return (m->saddle & CHB_KNEELS) != 0 && pv_also(why, RULE(CHB_8_1_15));
+}
+
+void chb_spend_shot(const struct chb_game *g, struct chb_state *s, int man, int weapon) {
+	struct chb_man *m = &s->man[man];
+	if (chb_is_thrown(weapon)) {
+		m->throws--;
+		return;
+	}
+	int limits = limits_of(g, s, man, weapon);
+	m->marks |= is_second(s) ? CHB_SHOT_BACK : CHB_SHOT;
+	/* [CHB-8.1.25] What he shoots with next obeys this one's limits, too. */
+	if (limits == CHB_WEAPONS_LONGBOW && !is_second(s)) {
+		m->saddle |= CHB_STILL;
+	}
+	/* [CHB-8.1.6] With a crossbow he goes no farther. */
+	m->half = limits == CHB_WEAPONS_CROSSBOW ? 0 : m->half;
+}

@@ -1,0 +1,107 @@
+/*
+ * bombard.h - private: a siege day's bombardment [CHB-12.6, CHB-13.18] and its saps [CHB-12.6.20].
+ *
+ * Engines, and rams that touch a wall, are aimed one by one; a salvo throws for all that are aimed
+ * at a hex. Sappers go to a hex and archers shoot at one in the same way. That is their day's work
+ * [CHB-14.16]. Who serves an engine is found by the program: any healthy man of its side who is
+ * idle, of a ram its crew.
+ *
+ * `worker` 0 of what is aimed and not thrown for yet is the first of its crew. `turn` of an engine
+ * is the day on which it was aimed or moved, of a wall or sap that of its last throw; rams keep
+ * their turn, as in battles. `back` of an archer or sapper is where he works, until the step is
+ * over.
+ *
+ * bombard.c  engines and rams: aimed, moved, thrown for
+ * breaks.c   engines that a C breaks
+ * sap.c      saps
+ * day_fire.c fires
+ */
+#ifndef RULES_CRYHAVOC_SIEGE_BOMBARD_H
+#define RULES_CRYHAVOC_SIEGE_BOMBARD_H
+
+#include "rules/cryhavoc/core/rules.h"
+
+enum { CHB_SAPS = 12 }; /* hexes of a battle */
+/* States of a sap. */
+enum { CHB_SAP_BEGUN, CHB_SAP_DUG };
+extern const char *const chb_sap_word[];
+
+/* [CHB-12.6.15] Has a wall, or a sap under it, been thrown for today? */
+bool chb_is_struck_today(const struct chb_game *g, const struct chb_state *s, int place);
+/* Drawn as a wall or gate, or made one: for lists. */
+bool chb_may_be_wall(const struct chb_game *g, const struct chb_state *s, int place);
+/* A mangonel or a trebuchet? */
+bool chb_is_thrower(int kind);
+/* [CHB-14.16] Healthy, on his feet on the map or before it, idle. */
+bool chb_is_free(const struct chb_game *g, const struct chb_state *s, int man);
+bool chb_bombard_check(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
+void chb_bombard_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		       struct pv_events *out);
+void chb_bombard_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+/* The step is over: rams may strike in a battle. */
+void chb_bombard_closes(const struct chb_game *g, struct chb_state *s);
+/* An engine is moved: by a man of its crew, on the day. */
+bool chb_shift_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
+void chb_shift_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out);
+void chb_shift_list(const struct chb_game *g, const struct chb_state *s, int man,
+		    struct chb_list *l);
+/* A throw for what is aimed at a place, or dug there. */
+bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
+void chb_salvo_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out);
+void chb_salvo_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+/* Is anything aimed that may be thrown for? */
+bool chb_salvo_waits(const struct chb_game *g, const struct chb_state *s);
+
+/* breaks.c [CHB-12.6.25, CHB-12.6.26] */
+/* Engines of those that were aimed at `to` break, for s->breaks; false: nobody is asked which. */
+bool chb_breaks_on(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+bool chb_lose_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
+void chb_lose_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
+void chb_lose_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+/* Of a side and kind, one that is broken; -1. */
+int chb_broken_engine(const struct chb_game *g, const struct chb_state *s, int side, int kind);
+
+/* sap.c */
+bool chb_is_digging(const struct chb_state *s);
+/* Halves of points of those who dig at a place today, and aren't thrown for yet. */
+int32_t chb_dug_with(const struct chb_game *g, const struct chb_state *s, int place);
+bool chb_dig_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   const struct pv_order *o, struct pv_why *why);
+void chb_dig_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		   struct pv_events *out);
+void chb_dig_list(const struct chb_game *g, const struct chb_state *s, int man, struct chb_list *l);
+void chb_sap_land(const struct chb_game *g, struct chb_state *s, bool digs, struct pv_events *out);
+/* Saps that a scenario needs room for. */
+int chb_sap_room(const struct chb_game *g);
+
+/* day_fire.c [CHB-13.18] */
+/* Is it a hex that an archer who isn't thrown for yet named? Of a tower on two hexes that may be
+ * either. */
+bool chb_is_day_target(const struct chb_game *g, const struct chb_state *s, int place);
+/* [CHB-13.5] What they add to the throw; 0 in a battle. */
+int chb_day_fire(const struct chb_game *g, const struct chb_state *s, int place);
+bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
+void chb_day_light_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			 struct pv_events *out);
+void chb_day_light_list(const struct chb_game *g, const struct chb_state *s, int man,
+			struct chb_list *l);
+void chb_day_light_throw(const struct chb_game *g, struct chb_state *s, int place);
+void chb_day_lit(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out);
+bool chb_day_douse_check(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
+void chb_day_douse_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			 struct pv_events *out);
+void chb_day_douse_list(const struct chb_game *g, const struct chb_state *s, int man,
+			struct chb_list *l);
+/* As the day closes. */
+void chb_day_fires_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+
+#endif

@@ -1,0 +1,548 @@
+/* siege_day.c - the steps of a siege day, and what chance and the sides bring to it [CHB-14]. */
+#include "rules/cryhavoc/siege/siege_day.h"
+#include "rules/cryhavoc/core/act.h"
+
+#include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/siege/bombard.h"
+
+static int besieged(const struct chb_game *g) {
+	return !g->siege.besieger;
+}
+
+/* [CHB-14.1] */
+void chb_siege_begins(const struct chb_game *g, struct chb_state *s) {
+	s->day = 1;
+	s->phase = CHB_DAY;
+	s->step = CHB_DAY_OPENS;
+	s->leads = g->siege.leads;
+	s->supplies = g->siege.supplies;
+	s->ask = CHB_ASK_NOTHING;
+}
+
+/* --- the steps ------------------------------------------------------------------------------- */
+
+/* Nothing of its turns, or its work, is left but where people are, and how. */
+static void rest(struct chb_man *m) {
+	m->marks &= CHB_STUCK;
+	m->left = m->spent = m->run = m->works = m->turned = 0;
+	m->saddle &= CHB_LOOSE | CHB_BOUND;
+	m->life = m->life == CHB_STUNNED ? (uint8_t)CHB_HEALTHY : m->life;
+	if (m->place != CHB_HIDDEN) {
+		m->back = CHB_NOWHERE;
+	}
+}
+
+/* Whoever lay under a wall that fell is up by the next one. */
+static void step_on(const struct chb_game *g, struct chb_state *s) {
+	CHB_EACH_MAN(g, i) {
+		rest(&s->man[i]);
+	}
+	chb_bombard_closes(g, s);
+	s->second = 0;
+	s->step++;
+}
+
+static void side_on(const struct chb_game *g, struct chb_state *s) {
+	if (s->second != 0) {
+		step_on(g, s);
+	} else {
+		s->second = 1;
+	}
+}
+
+static void open_day(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	s->fortune = CHB_QUIET;
+	s->wants = s->fought = s->lot = 0;
+	s->leads = g->siege.leads;
+	CHB_EACH_MAN(g, i) {
+		s->man[i].job = CHB_IDLE;
+		s->man[i].with = s->man[i].trade = 0;
+	}
+	chb_say(out, "chb.day.opens", RULE(CHB_14_14), PV_NONE, CHB_NO_PLACE, s->day);
+	chb_mended(g, s, out);
+	step_on(g, s);
+}
+
+/* Does the side on turn have anything to order in this step? */
+static bool has_orders(const struct chb_game *g, struct chb_state *s, enum chb_ask ask) {
+	struct chb_list l = { .out = NULL };
+	s->ask = (uint8_t)ask;
+	chb_day_list(g, s, PV_ANY, &l);
+	s->ask = CHB_ASK_NOTHING;
+	return l.count > 0;
+}
+
+static void ask_side(const struct chb_game *g, struct chb_state *s, enum chb_ask ask) {
+	s->side = s->second != 0 ? !s->leads : s->leads;
+	if (has_orders(g, s, ask)) {
+		s->ask = (uint8_t)ask;
+	} else {
+		side_on(g, s);
+	}
+}
+
+static void ask_mend(const struct chb_game *g, struct chb_state *s) {
+	int man = chb_mend_next(g, s);
+	if (man == PV_NONE) {
+		step_on(g, s);
+		return;
+	}
+	s->target = (uint8_t)man;
+	s->side = g->roster[man].side;
+	s->ask = CHB_ASK_MEND;
+}
+
+/* [CHB-12.3.5] Somebody stands there, or a ram or tower. */
+static bool is_covered(const struct chb_game *g, const struct chb_state *s, int place) {
+	CHB_EACH_MAN(g, i) {
+		if (chb_alive(&s->man[i]) && s->man[i].place == place) {
+			return true;
+		}
+	}
+	return chb_machine_at(g, s, place) >= 0;
+}
+
+/* [CHB-12.3.4] */
+static void clear_moats(const struct chb_game *g, struct chb_state *s) {
+	CHB_EACH_THING(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if (t->kind == CHB_FILLED_MOAT && !is_covered(g, s, t->place)) {
+			chb_free_thing(g, s, i);
+		}
+	}
+}
+
+static void close_day(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	chb_day_fires_end(g, s, out);
+	if (chb_judge(g, s, out)) {
+		return;
+	}
+	clear_moats(g, s);
+	s->supplies = (uint8_t)(s->supplies - (s->supplies > 0));
+	s->day++;
+	s->step = CHB_DAY_OPENS;
+}
+
+void chb_day_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	switch (s->step) {
+	case CHB_DAY_OPENS:
+		open_day(g, s, out);
+		break;
+	case CHB_DAY_EVENT:
+		if (g->opt_events != 0) {
+			s->ask = CHB_ASK_EVENT;
+		} else {
+			step_on(g, s);
+		}
+		break;
+	case CHB_DAY_LOTS:
+		if (g->opt_initiative == CHB_BY_DICE) {
+			s->ask = CHB_ASK_LOTS;
+		} else {
+			step_on(g, s);
+		}
+		break;
+	case CHB_DAY_BOMBARD:
+		ask_side(g, s, CHB_ASK_BOMBARD);
+		break;
+	case CHB_DAY_SAP:
+		ask_side(g, s, CHB_ASK_SAP);
+		break;
+	case CHB_DAY_BUILD:
+		ask_side(g, s, CHB_ASK_BUILD);
+		break;
+	case CHB_DAY_ASSAULT:
+		ask_side(g, s, CHB_ASK_ASSAULT);
+		break;
+	case CHB_DAY_TEND:
+		ask_side(g, s, CHB_ASK_TEND);
+		break;
+	case CHB_DAY_MEND:
+		ask_mend(g, s);
+		break;
+	case CHB_DAY_YIELD:
+		if (g->siege.surrenders != 0) {
+			s->side = (uint8_t)besieged(g);
+			s->ask = CHB_ASK_YIELD;
+		} else {
+			step_on(g, s);
+		}
+		break;
+	default:
+		close_day(g, s, out);
+		break;
+	}
+}
+
+void chb_day_done(const struct chb_game *g, struct chb_state *s) {
+	if (s->ask == CHB_ASK_BUILD) {
+		chb_crews_end(g, s, s->side);
+	}
+	s->ask = CHB_ASK_NOTHING;
+	side_on(g, s);
+}
+
+/* --- battles --------------------------------------------------------------------------------- */
+
+static void close_battle(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	CHB_EACH_MAN(g, i) {
+		rest(&s->man[i]);
+	}
+	s->hold = s->tested = s->walked = s->sneaked = 0;
+	s->nerve = 0; /* [CHB-16.14] who runs has a day to come to himself */
+	s->spread = 0;
+	s->phase = CHB_DAY;
+	s->step = CHB_DAY_TEND;
+	s->second = 0;
+	s->ask = CHB_ASK_NOTHING;
+	chb_say(out, "chb.day.battle_ends", RULE(CHB_14_15), PV_NONE, CHB_NO_PLACE, s->day);
+}
+
+bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	if (s->day == 0 || s->fought < chb_siege_figure(g, CHB_SIEGE_TURNS)) {
+		return false;
+	}
+	close_battle(g, s, out);
+	return true;
+}
+
+static bool may_assault(const struct chb_state *s, struct pv_why *why) {
+	if (s->phase != CHB_DAY || s->ask != CHB_ASK_ASSAULT) {
+		return pv_deny(why, RULE(CHB_14_14), "chb.day.step");
+	}
+	return s->fortune != CHB_TRUCE || pv_deny(why, RULE(CHB_14_2), "chb.day.truce");
+}
+
+static bool may_withdraw(const struct chb_state *s, struct pv_why *why) {
+	bool his = s->ask == CHB_ASK_MOVE && s->mover == PV_NONE && s->wants == s->side + 1;
+	return (s->day != 0 && his) || pv_deny(why, RULE(CHB_14_15), "chb.day.withdraw");
+}
+
+/* --- dice ------------------------------------------------------------------------------------ */
+
+enum { TEN = 10 };
+
+void chb_day_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	(void)g;
+	switch (s->ask) {
+	case CHB_ASK_EVENT:
+		pv_throw_ask(out, 2, TEN, "chb.throw.event", RULE(CHB_14_2));
+		break;
+	case CHB_ASK_LOTS:
+		pv_throw_ask(out, 1, TEN,
+			     s->lot == 0 ? "chb.throw.lot_of_red" : "chb.throw.lot_of_blue",
+			     RULE(CHB_14_3));
+		break;
+	default:
+		pv_throw_ask(out, 1, TEN, "chb.throw.yield", RULE(CHB_14_5));
+		break;
+	}
+}
+
+/* [CHB-14.2] */
+void chb_fortune_apply(const struct chb_game *g, struct chb_state *s, int sum,
+		       struct pv_events *out) {
+	static const char *const keys[CHB_FORTUNES] = {
+		[CHB_QUIET] = "chb.day.quiet",          [CHB_CONVOY] = "chb.day.convoy",
+		[CHB_SPOILT_STORES] = "chb.day.spoilt", [CHB_STORM] = "chb.day.storm",
+		[CHB_TRUCE] = "chb.day.truce_today",
+	};
+	s->fortune = g->siege.fortune[sum];
+	if (s->fortune == CHB_CONVOY && g->siege.supplied != 0 && s->supplies < CHB_DAYS_MAX) {
+		s->supplies++;
+	}
+	if (s->fortune == CHB_SPOILT_STORES && s->supplies > 0) {
+		s->supplies--;
+	}
+	chb_say(out, keys[s->fortune], RULE(CHB_14_2), PV_NONE, CHB_NO_PLACE, sum);
+	s->ask = CHB_ASK_NOTHING;
+	step_on(g, s);
+}
+
+/* [CHB-14.3] Red's die, then blue's. */
+static void throw_lot(struct chb_state *s, int face, struct pv_events *out) {
+	if (s->lot == 0 || s->lot == face) {
+		s->lot = s->lot == 0 ? (uint8_t)face : 0;
+		return;
+	}
+	s->side = s->lot > face ? PV_RED : PV_BLUE;
+	s->lot = 0;
+	s->ask = CHB_ASK_BEGIN;
+	chb_result_at(out, s->side == PV_RED ? "chb.day.lot_red" : "chb.day.lot_blue",
+		      RULE(CHB_14_3), PV_NONE, CHB_NO_PLACE);
+}
+
+static int count_living(const struct chb_game *g, const struct chb_state *s, int side) {
+	int count = 0;
+	CHB_EACH_OF(g, side, i) {
+		count += chb_alive(&s->man[i]) && !chb_is_horse(g, i);
+	}
+	return count;
+}
+
+static bool has_breach(const struct chb_game *g, const struct chb_state *s) {
+	CHB_EACH_THING(g, s, i) {
+		if (chb_thing(g, s, i)->kind == CHB_RUBBLE) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* [CHB-14.5, CHB-14.13] */
+static int32_t yield_modifier(const struct chb_game *g, const struct chb_state *s) {
+	int32_t sum = 0;
+	int leader = g->siege.leader - 1;
+	if (count_living(g, s, g->siege.besieger) >= 2 * count_living(g, s, besieged(g))) {
+		sum += chb_siege_figure(g, CHB_SIEGE_TWICE);
+	}
+	if (has_breach(g, s)) {
+		sum += chb_siege_figure(g, CHB_SIEGE_BREACH);
+	}
+	if (g->siege.supplied != 0 && s->supplies == 0) {
+		sum += chb_siege_figure(g, CHB_SIEGE_STARVED);
+	}
+	if (leader >= 0 && chb_alive(&s->man[leader])) {
+		sum -= chb_siege_figure(g, CHB_SIEGE_LEADER);
+	}
+	return sum;
+}
+
+void chb_day_throw(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
+	if (s->ask == CHB_ASK_LOTS) {
+		throw_lot(s, face, out);
+		return;
+	}
+	int32_t sum = face + yield_modifier(g, s);
+	s->ask = CHB_ASK_NOTHING;
+	if (sum >= chb_siege_figure(g, CHB_SIEGE_SURRENDER)) {
+		chb_end_by_surrender(g, s, out);
+		return;
+	}
+	chb_say(out, "chb.day.holds", RULE(CHB_14_5), PV_NONE, CHB_NO_PLACE, sum);
+	step_on(g, s);
+}
+
+/* --- orders ---------------------------------------------------------------------------------- */
+
+bool chb_is_step(const struct chb_state *s, enum chb_ask ask, const char *rule,
+		 struct pv_why *why) {
+	if (s->phase != CHB_DAY) {
+		return pv_deny(why, rule, "chb.day.none");
+	}
+	return s->ask == ask ||
+	       pv_also(why, (pv_deny(why, RULE(CHB_14_4), "chb.day.step"), RULE(CHB_14_14)));
+}
+
+bool chb_is_asked(const struct chb_game *g, const struct chb_state *s, int man, enum chb_ask ask,
+		  const char *rule, struct pv_why *why) {
+	return chb_is_step(s, ask, rule, why) &&
+	       (g->roster[man].side == s->side || pv_deny(why, rule, "chb.day.side"));
+}
+
+bool chb_is_idle(const struct chb_state *s, int man, struct pv_why *why) {
+	return s->man[man].job == CHB_IDLE || pv_deny(why, RULE(CHB_14_16), "chb.day.busy");
+}
+
+static bool check_begin(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	(void)g;
+	(void)v;
+	return (s->ask == CHB_ASK_BEGIN && o->count <= PV_BLUE) ||
+	       pv_deny(why, RULE(CHB_14_4), "chb.day.begin");
+}
+
+static void apply_begin(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			struct pv_events *out) {
+	(void)out;
+	s->leads = o->count;
+	s->ask = CHB_ASK_NOTHING;
+	step_on(g, s);
+}
+
+static bool check_assault(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	(void)g;
+	(void)v;
+	(void)o;
+	return may_assault(s, why);
+}
+
+static void apply_assault(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			  struct pv_events *out) {
+	(void)o;
+	s->wants = (uint8_t)(s->side + 1);
+	chb_say(out, "chb.day.assault", RULE(CHB_14_14), PV_NONE, CHB_NO_PLACE, s->day);
+	chb_open_battle(g, s);
+}
+
+static bool check_withdraw(const struct chb_game *g, const struct chb_state *s,
+			   const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	(void)g;
+	(void)v;
+	(void)o;
+	return may_withdraw(s, why);
+}
+
+static void apply_withdraw(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			   struct pv_events *out) {
+	(void)o;
+	s->turn++;
+	close_battle(g, s, out);
+}
+
+static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
+			   struct chb_list *l) {
+	struct pv_order o = { .actor = PV_NONE, .target = PV_NONE };
+	if (s->ask == CHB_ASK_BEGIN) {
+		o.verb = CHB_BEGIN;
+		o.count = (uint8_t)s->side;
+		chb_list_add(l, &o);
+		o.count = !s->side;
+		chb_list_add(l, &o);
+	}
+	o.count = 0;
+	o.verb = CHB_ASSAULT;
+	if (may_assault(s, NULL)) {
+		chb_list_add(l, &o);
+	}
+	o.verb = CHB_WITHDRAW;
+	if (may_withdraw(s, NULL)) {
+		chb_list_add(l, &o);
+	}
+	chb_lose_list(g, s, l);
+	chb_bombard_list(g, s, l);
+	chb_salvo_list(g, s, l);
+}
+
+static void list_of_man(const struct chb_game *g, const struct chb_state *s, int man,
+			struct chb_list *l) {
+	switch (s->ask) {
+	case CHB_ASK_BOMBARD:
+		chb_shift_list(g, s, man, l);
+		chb_day_light_list(g, s, man, l);
+		break;
+	case CHB_ASK_SAP:
+		chb_dig_list(g, s, man, l);
+		break;
+	case CHB_ASK_BUILD:
+		chb_build_list(g, s, man, l);
+		chb_day_douse_list(g, s, man, l);
+		break;
+	case CHB_ASK_TEND:
+		chb_tend_list(g, s, man, l);
+		break;
+	default:
+		break;
+	}
+}
+
+void chb_day_list(const struct chb_game *g, const struct chb_state *s, int actor,
+		  struct chb_list *l) {
+	if (actor == PV_ANY || actor == PV_NONE) {
+		list_of_nobody(g, s, l);
+	}
+	CHB_EACH_OF(g, s->side, i) {
+		if (actor == PV_ANY || actor == i) {
+			list_of_man(g, s, i, l);
+		}
+	}
+}
+
+/* --- soundness ------------------------------------------------------------------------------- */
+
+bool chb_day_man_sound(const struct chb_game *g, const struct chb_state *s, int man) {
+	const struct chb_man *m = &s->man[man];
+	bool led = m->job == CHB_IN_CREW || m->job == CHB_TENDS;
+	bool works = (m->job == CHB_DIGS && s->ask == CHB_ASK_SAP) ||
+		     (m->job == CHB_SHOOTS && s->ask == CHB_ASK_BOMBARD);
+
+	return m->job < CHB_JOBS && m->with <= g->count && m->trade <= CHB_WORKS_COUNT &&
+	       (!led || m->with != 0) && (!works || chb_is_of_map(g, m->back));
+}
+
+/* What a salvo brings with it. */
+static bool is_of_work(const struct chb_state *s) {
+	switch (s->ask) {
+	case CHB_ASK_BATTER:
+		return s->step == CHB_DAY_BOMBARD || s->step == CHB_DAY_SAP;
+	case CHB_ASK_DOUSE:
+		return s->step == CHB_DAY_BUILD;
+	case CHB_ASK_LIGHT:
+	case CHB_ASK_RUIN:
+	case CHB_ASK_LIE:
+	case CHB_ASK_FALL:
+		return s->step == CHB_DAY_BOMBARD;
+	default:
+		return false;
+	}
+}
+
+static bool step_sound(const struct chb_game *g, const struct chb_state *s) {
+	static const struct {
+		uint8_t ask, step;
+	} steps[] = { { CHB_ASK_BOMBARD, CHB_DAY_BOMBARD }, { CHB_ASK_LOSE, CHB_DAY_BOMBARD },
+		      { CHB_ASK_SAP, CHB_DAY_SAP },         { CHB_ASK_EVENT, CHB_DAY_EVENT },
+		      { CHB_ASK_LOTS, CHB_DAY_LOTS },       { CHB_ASK_BEGIN, CHB_DAY_LOTS },
+		      { CHB_ASK_BUILD, CHB_DAY_BUILD },     { CHB_ASK_ASSAULT, CHB_DAY_ASSAULT },
+		      { CHB_ASK_TEND, CHB_DAY_TEND },       { CHB_ASK_MEND, CHB_DAY_MEND },
+		      { CHB_ASK_YIELD, CHB_DAY_YIELD } };
+	for (size_t i = 0; i < PV_COUNT(steps); i++) {
+		if (s->ask == steps[i].ask) {
+			return s->phase == CHB_DAY && s->step == steps[i].step &&
+			       (s->ask != CHB_ASK_MEND || s->target == chb_mend_next(g, s));
+		}
+	}
+	return s->phase != CHB_DAY || is_of_work(s);
+}
+
+bool chb_day_sound(const struct chb_game *g, const struct chb_state *s) {
+	bool counted = s->step < CHB_DAY_STEPS && s->leads <= PV_BLUE && s->wants <= 2 &&
+		       s->supplies <= CHB_DAYS_MAX && s->fortune < CHB_FORTUNES && s->lot <= TEN &&
+		       s->day <= g->siege.days && (s->day != 0 || s->fought == 0);
+	bool begun =
+	    s->phase == CHB_SETUP || s->phase == CHB_OVER || (s->day != 0) == (g->siege.days != 0);
+	bool battle = s->day == 0 || s->phase == CHB_DAY || s->phase == CHB_OVER ||
+		      (s->step == CHB_DAY_ASSAULT && s->wants != 0);
+	return counted && begun && battle && step_sound(g, s);
+}
+
+const struct chb_act chb_day_acts[] = {
+	{ .act = { CHB_BEGIN, RULE(CHB_14_4), { &chb_part_who_begins } },
+	  .check = check_begin,
+	  .apply = apply_begin,
+	  .on_day = true,
+	  .on_whole = true },
+	{ .act = { CHB_ASSAULT, RULE(CHB_14_14), { NULL } },
+	  .check = check_assault,
+	  .apply = apply_assault,
+	  .on_day = true,
+	  .on_whole = true },
+	{ .act = { CHB_WITHDRAW, RULE(CHB_14_15), { NULL } },
+	  .check = check_withdraw,
+	  .apply = apply_withdraw,
+	  .on_day = true,
+	  .on_whole = true },
+	CHB_ACTS_END,
+};
+
+const struct chb_decision chb_day_decisions[] = {
+	{ .ask = CHB_ASK_BEGIN, .key = "chb.ask.begin", .rule = RULE(CHB_14_4) },
+	{ .ask = CHB_ASK_ASSAULT, .key = "chb.ask.assault", .rule = RULE(CHB_14_14) },
+	{ .ask = CHB_ASK_EVENT,
+	  .key = "chb.ask.event",
+	  .rule = RULE(CHB_14_2),
+	  .throw = chb_day_ask,
+	  .take = chb_fortune_apply },
+	{ .ask = CHB_ASK_LOTS,
+	  .key = "chb.ask.lots",
+	  .rule = RULE(CHB_14_3),
+	  .throw = chb_day_ask,
+	  .take = chb_day_throw },
+	{ .ask = CHB_ASK_YIELD,
+	  .key = "chb.ask.yield",
+	  .rule = RULE(CHB_14_5),
+	  .throw = chb_day_ask,
+	  .take = chb_day_throw },
+	CHB_DECISIONS_END,
+};

@@ -1,0 +1,95 @@
+/*
+ * siege_day.h - private: a siege of days [CHB-14], its crews and works [CHB-15].
+ *
+ * A day is a phase of the same state, CHB_DAY, between battles; `step` says how far it has come.
+ * Each side is asked what it does in a step, the one that leads first (`second` 1: the other); a
+ * side that can do nothing isn't asked. An assault opens game turns, which run as in any battle
+ * until one side's aims end them, the side that wanted the battle withdraws, or its turns are over;
+ * the day then goes on behind it.
+ *
+ * siege_day.c  the steps; chance; assault and withdrawal; surrender
+ * bombard.h    engines and saps
+ * mend.c       who tends whom, how long wounds take
+ * engineers.c  crews, what they do in a day
+ * works.c      what is built, and where
+ * built.c      how rams and towers stand that were built
+ * load_siege.c `siege` of a scenario
+ */
+#ifndef RULES_CRYHAVOC_SIEGE_SIEGE_DAY_H
+#define RULES_CRYHAVOC_SIEGE_SIEGE_DAY_H
+
+#include "rules/cryhavoc/core/rules.h"
+
+enum { CHB_SITES = 24, CHB_QUARTERS = 4 }; /* works of a siege; parts of a man-turn */
+
+void chb_siege_begins(const struct chb_game *g, struct chb_state *s);
+/* On to the next question of the day, step by step. */
+void chb_day_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+void chb_day_done(const struct chb_game *g, struct chb_state *s);
+/* [CHB-14.15] As a player turn ends: was it its last? Then the day goes on. */
+bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+static inline int32_t chb_siege_figure(const struct chb_game *g, int row) {
+	return g->figure.siege[row][0];
+}
+void chb_day_list(const struct chb_game *g, const struct chb_state *s, int actor,
+		  struct chb_list *l);
+void chb_day_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_day_throw(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
+void chb_fortune_apply(const struct chb_game *g, struct chb_state *s, int sum,
+		       struct pv_events *out);
+/* Is it that question of the day? rule: of what is ordered at another time. */
+bool chb_is_step(const struct chb_state *s, enum chb_ask ask, const char *rule, struct pv_why *why);
+/* The same, and his side's? */
+bool chb_is_asked(const struct chb_game *g, const struct chb_state *s, int man, enum chb_ask ask,
+		  const char *rule, struct pv_why *why);
+/* [CHB-14.16] Has he no work yet? */
+bool chb_is_idle(const struct chb_state *s, int man, struct pv_why *why);
+bool chb_day_sound(const struct chb_game *g, const struct chb_state *s);
+/* His day's work. */
+bool chb_day_man_sound(const struct chb_game *g, const struct chb_state *s, int man);
+
+/* mend.c */
+int chb_mend_next(const struct chb_game *g, const struct chb_state *s); /* or PV_NONE */
+void chb_mend_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_mend_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
+/* Whose day has come. */
+void chb_mended(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+bool chb_is_tended(const struct chb_game *g, const struct chb_state *s, int man);
+bool chb_tend_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
+void chb_tend_list(const struct chb_game *g, const struct chb_state *s, int man,
+		   struct chb_list *l);
+
+/* engineers.c */
+bool chb_gather_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why);
+bool chb_build_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
+void chb_build_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out);
+void chb_build_list(const struct chb_game *g, const struct chb_state *s, int man,
+		    struct chb_list *l);
+/* Who was gathered for nothing is idle again. */
+void chb_crews_end(const struct chb_game *g, struct chb_state *s, int side);
+
+/* built.c */
+/* May rams and towers be built in its siege? */
+bool chb_builds_machines(const struct chb_game *g);
+/* [CHB-15.3, CHB-15.6] Can it be built there? Why not. */
+bool chb_built_fits(const struct chb_game *g, const struct chb_state *s, int kind, int place,
+		    struct pv_why *why);
+/* It stands there, ahead the nearest wall that it has room to face. */
+void chb_built_stands(const struct chb_game *g, const struct chb_state *s, struct chb_thing *t);
+
+/* works.c */
+/* Quarters of man-turns. */
+int chb_work_needs(const struct chb_game *g, int row);
+/* [CHB-15.11] Of those that need no engineer. */
+bool chb_is_plain_work(int row);
+bool chb_work_fits(const struct chb_game *g, const struct chb_state *s, int side, int row,
+		   int place, struct pv_why *why);
+/* So much is done there, no more than it takes; what was used of it. */
+int chb_work_on(const struct chb_game *g, struct chb_state *s, int side, int row, int place,
+		int quarters, int man, struct pv_events *out);
+
+#endif

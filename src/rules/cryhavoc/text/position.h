@@ -1,0 +1,19 @@
+/*
+ * position.h - private: a character of a position as text.
+ *
+ * chb_write_man, _read_man   ann=A0304,wounded,left=4,done
+ * chb_word_twice             an error: what may stand once stands twice
+ */
+#ifndef RULES_CRYHAVOC_TEXT_POSITION_H
+#define RULES_CRYHAVOC_TEXT_POSITION_H
+
+#include "rules/cryhavoc/notation/scan.h"
+
+void chb_write_man(struct kit_pen *pen, const struct chb_game *g, int man, const struct chb_man *m);
+/* text: the whole position; value: what stands behind "=". */
+bool chb_read_man(const struct chb_game *g, int man, struct chb_man *m, const char *text,
+		  struct kit_word value, struct pv_error *err);
+/* Always false. */
+bool chb_word_twice(const char *text, struct kit_word w, struct pv_error *err);
+
+#endif

@@ -1,0 +1,289 @@
+/*
+ * standing.c - what a side has said beforehand about its shots at movers [CHB-TABLE.3 to TABLE.7].
+ *
+ * The question is put as ever; where words answer it whole nobody is asked: first who shoots, in
+ * roster order, and when nobody does any more, the answer is to wait. So whatever the enemy reads
+ * of it are shots and waits like any.
+ */
+#include "rules/cryhavoc/turn/standing.h"
+#include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/core/act.h"
+
+const char *const chb_stand_word[CHB_STANDS + 1] = { "none", "hold", "will", "odds", "at", NULL };
+
+static int seat_of(const struct pv_game *game, const struct chb_state *s) {
+	return (int)chb_turn(game, s);
+}
+
+/* --- the order ------------------------------------------------------------------------------- */
+
+static int word_of(const struct chb_game *g, const struct pv_order *o) {
+	switch (o->count) {
+	case CHB_STAND_ODDS:
+		return CHB_STOOD_ODDS + o->data.faces[0] - 1;
+	case CHB_STAND_AT:
+		return CHB_STOOD_AT + o->target - chb_first_of(g, g->roster[o->target].side);
+	default:
+		return o->count;
+	}
+}
+
+static bool check_man(const struct chb_game *g, const struct chb_state *s, int man, int side,
+		      struct pv_why *why) {
+	if (g->roster[man].side != side) {
+		return pv_deny(why, RULE(CHB_TABLE_4), "chb.order.side");
+	}
+	return s->man[man].life != CHB_DEAD || pv_deny(why, RULE(CHB_3_5_8), "chb.man.away");
+}
+
+static bool check_word(const struct chb_game *g, const struct chb_state *s,
+		       const struct pv_order *o, int side, struct pv_why *why) {
+	bool one = o->count == CHB_STAND_AT, odds = o->count == CHB_STAND_ODDS;
+	int face = o->data.faces[0];
+	if (o->count >= CHB_STANDS || (odds ? face < 1 || face > CHB_LINES : face != 0) ||
+	    one != (o->target != PV_NONE)) {
+		return pv_deny(why, RULE(CHB_TABLE_3), "chb.order.form");
+	}
+	return !one || (g->roster[o->target].side != side && s->man[o->target].life != CHB_DEAD) ||
+	       pv_deny_at(why, RULE(CHB_TABLE_3), "chb.standing.enemy", PV_WITNESS_ACTOR,
+			  o->target);
+}
+
+static int word_now(const struct chb_state *s, int man, int side) {
+	return man == PV_NONE ? s->standing[side] : s->man[man].stands;
+}
+
+bool chb_standing_check(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	(void)v;
+	int side = seat_of(&g->base, s);
+	/* What is secret for itself is asked in one go. */
+	bool hides = s->phase == CHB_SETUP || s->ask == CHB_ASK_SNEAK;
+	if (side > PV_BLUE || hides) {
+		return pv_deny(why, RULE(CHB_TABLE_4), "chb.standing.time");
+	}
+	if ((o->actor != PV_NONE && !check_man(g, s, o->actor, side, why)) ||
+	    !check_word(g, s, o, side, why)) {
+		return false;
+	}
+	return word_now(s, o->actor, side) != word_of(g, o) ||
+	       pv_deny(why, RULE(CHB_TABLE_3), "chb.standing.same");
+}
+
+/* [CHB-TABLE.5] Only his own side is told. */
+static void tell(const struct pv_order *o, int side, struct pv_events *out) {
+	static const char *const keys[CHB_STANDS] = { "chb.standing.none", "chb.standing.hold",
+						      "chb.standing.will", "chb.standing.odds",
+						      "chb.standing.at" };
+	if (out == NULL) {
+		return;
+	}
+	pv_event_add(out, &(struct pv_event){
+			      .key = keys[o->count],
+			      .rule = o->actor == PV_NONE ? RULE(CHB_TABLE_3) : RULE(CHB_TABLE_4),
+			      .flags = side == 0 ? PV_EVENT_BY_RED : PV_EVENT_BY_BLUE,
+			      .seen_by = (uint8_t)(1 << side),
+			      .who = o->actor,
+			      .whom = o->target,
+			      .place = CHB_NO_PLACE,
+			      .amount = o->data.faces[0],
+			      .unit = PV_UNIT_COUNT });
+}
+
+void chb_standing_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			struct pv_events *out) {
+	int side = seat_of(&g->base, s);
+	uint8_t *word = o->actor == PV_NONE ? &s->standing[side] : &s->man[o->actor].stands;
+	*word = (uint8_t)word_of(g, o);
+	tell(o, side, out);
+}
+
+/* --- what may be said ------------------------------------------------------------------------ */
+
+static void offer(const struct chb_game *g, const struct chb_state *s, struct pv_order o,
+		  struct chb_list *l) {
+	if (chb_standing_check(g, s, NULL, &o, NULL)) {
+		chb_list_add(l, &o);
+	}
+}
+
+size_t chb_standing_ahead(const struct pv_game *game, const void *state, int actor,
+			  struct pv_order *out, size_t cap) {
+	const struct chb_game *g = chb_game_at(game, state);
+	const struct chb_state *s = state;
+	struct chb_list l = { .out = out, .cap = cap };
+	struct pv_order o = { .verb = PV_VERB_STANDING, .target = PV_NONE };
+	int side = seat_of(game, s);
+	if (side > PV_BLUE || (actor != PV_NONE && (actor < 0 || actor >= g->count))) {
+		return 0;
+	}
+	o.actor = (uint8_t)actor;
+	for (o.count = CHB_STAND_NONE; o.count <= CHB_STAND_WILL; o.count++) {
+		offer(g, s, o, &l);
+	}
+	CHB_EACH_LINE(face) {
+		o.count = CHB_STAND_ODDS;
+		o.data.faces[0] = (uint8_t)face;
+		offer(g, s, o, &l);
+	}
+	o.data.faces[0] = 0;
+	CHB_EACH_OF(g, !side, i) {
+		o.count = CHB_STAND_AT;
+		o.target = (uint8_t)i;
+		offer(g, s, o, &l);
+	}
+	return l.count;
+}
+
+/* --- what it answers ------------------------------------------------------------------------- */
+
+/* [CHB-TABLE.6] */
+static bool shoots(const struct chb_game *g, const struct chb_state *s, int word,
+		   const struct pv_order *shot) {
+	if (word >= CHB_STOOD_AT) {
+		int enemy = word - CHB_STOOD_AT;
+		return shot->target == chb_first_of(g, g->roster[shot->target].side) + enemy;
+	}
+	return word == CHB_STAND_WILL ||
+	       (word >= CHB_STOOD_ODDS && chb_shot_chance(g, s, shot) >= word - CHB_STOOD_ODDS + 1);
+}
+
+/* [CHB-TABLE.4] A man's own word goes before his side's. */
+static int word_for(const struct chb_state *s, int man, int side) {
+	int own = s->man[man].stands, word = own != CHB_STAND_NONE ? own : s->standing[side];
+	return word == CHB_STOOD_HIDDEN ? CHB_STAND_NONE : word;
+}
+
+/* [CHB-TABLE.7] Nor is anybody asked whether to break the door that is his own [CHB-12.2.17]. */
+bool chb_standing_answer(const struct pv_game *game, const void *state, struct pv_order *out) {
+	const struct chb_game *g = chb_game_at(game, state);
+	const struct chb_state *s = state;
+	struct chb_view v;
+	bool asked = false, said = false;
+	struct chb_state memory;
+	if (s->ask == CHB_ASK_FIGHT) {
+		*out = (struct pv_order){ .verb = CHB_DONE_PHASE,
+					  .actor = PV_NONE,
+					  .target = PV_NONE };
+		return chb_only_own_doors(g, s);
+	}
+	if (s->ask != CHB_ASK_REACT) {
+		return false;
+	}
+	s = chb_opened(g, s, !s->side, &memory);
+	chb_view_make(g, s, &v);
+	CHB_EACH_OF(g, !s->side, i) {
+		int word = word_for(s, i, !s->side);
+		struct chb_list l = { .out = out, .cap = 1 };
+		if (!chb_on_map(&s->man[i])) {
+			continue;
+		}
+		said = said || word != CHB_STAND_NONE;
+		chb_shot_list(g, s, &v, i, &l);
+		if (l.count > 0 && word != CHB_STAND_NONE && shoots(g, s, word, out)) {
+			return true;
+		}
+		asked = asked || (l.count > 0 && word == CHB_STAND_NONE);
+	}
+	*out = (struct pv_order){ .verb = CHB_WAIT, .actor = PV_NONE, .target = PV_NONE };
+	return said && !asked;
+}
+
+/* --- copies ---------------------------------------------------------------------------------- */
+
+/* When the battle is over nothing is hidden any more, nor anything left to hide. */
+void chb_standing_end(const struct chb_game *g, struct chb_state *s) {
+	s->standing[PV_RED] = s->standing[PV_BLUE] = CHB_STAND_NONE;
+	CHB_EACH_MAN(g, i) {
+		s->man[i].stands = CHB_STAND_NONE;
+	}
+}
+
+/* [CHB-TABLE.5] Hidden even before anything is said, so that a copy knows itself for one. */
+void chb_standing_veil(const struct chb_game *g, struct chb_state *s, enum pv_seat seat) {
+	if (s->phase == CHB_OVER) {
+		return;
+	}
+	CHB_EACH_SIDE(side) {
+		if (side == (int)seat) {
+			continue;
+		}
+		s->standing[side] = CHB_STOOD_HIDDEN;
+		CHB_EACH_OF(g, side, i) {
+			s->man[i].stands = CHB_STAND_NONE;
+		}
+	}
+}
+
+void chb_standing_guess(struct chb_state *s) {
+	CHB_EACH_SIDE(side) {
+		if (s->standing[side] == CHB_STOOD_HIDDEN) {
+			s->standing[side] = CHB_STAND_NONE;
+		}
+	}
+}
+
+bool chb_standing_known(const struct chb_game *g, int side, int word) {
+	return word < CHB_STOOD_ODDS + CHB_LINES ||
+	       (word >= CHB_STOOD_AT &&
+		word < CHB_STOOD_AT + chb_last_of(g, !side) - chb_first_of(g, !side));
+}
+
+bool chb_sealed_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why) {
+	(void)v;
+	int side = seat_of(&g->base, s);
+	if (s->ask == CHB_ASK_HIDE || s->ask == CHB_ASK_SNEAK) {
+		return chb_hidden_sealed(g, s, o) || pv_deny(why, RULE(CHB_AMBUSH_2), "chb.sealed");
+	}
+	return (side <= PV_BLUE && s->standing[side] == CHB_STOOD_HIDDEN && o->count == 1) ||
+	       pv_deny(why, RULE(CHB_TABLE_5), "chb.sealed");
+}
+
+/* --- text ------------------------------------------------------------------------------------ */
+
+void chb_pen_standing(struct kit_pen *pen, const struct chb_game *g, int side, int word) {
+	if (word == CHB_STOOD_HIDDEN) {
+		kit_pen_add(pen, "hidden");
+	} else if (word >= CHB_STOOD_AT) {
+		kit_pen_add(pen, "at:");
+		chb_pen_man(pen, g, chb_first_of(g, !side) + word - CHB_STOOD_AT);
+	} else if (word >= CHB_STOOD_ODDS) {
+		kit_pen_add(pen, "odds:%d", word - CHB_STOOD_ODDS + 1);
+	} else {
+		kit_pen_add(pen, "%s", chb_stand_word[word]);
+	}
+}
+
+int chb_word_standing(const struct chb_game *g, int side, struct kit_word w) {
+	struct kit_word rest, kind = kit_word_cut(w, ':', &rest);
+	int32_t odds;
+	int man;
+	if (kit_word_is(w, "hidden")) {
+		return CHB_STOOD_HIDDEN;
+	}
+	switch (kit_word_find(kind, chb_stand_word, CHB_STANDS)) {
+	case CHB_STAND_ODDS:
+		return kit_word_number(rest, 1, CHB_LINES, &odds) ? CHB_STOOD_ODDS + odds - 1
+								  : CHB_NONE;
+	case CHB_STAND_AT:
+		man = chb_word_man(g, rest);
+		return man >= 0 && g->roster[man].side != side
+			   ? CHB_STOOD_AT + man - chb_first_of(g, !side)
+			   : CHB_NONE;
+	default:
+		return kit_word_find(w, chb_stand_word, CHB_STAND_ODDS); /* whole, with no colon */
+	}
+}
+
+const struct chb_act chb_standing_acts[] = {
+	{ .act = { PV_VERB_STANDING, RULE(CHB_TABLE_3), { &chb_part_standing } },
+	  .check = chb_standing_check,
+	  .apply = chb_standing_apply,
+	  .on_whole = true },
+	{ .act = { PV_VERB_SEALED, RULE(CHB_TABLE_5), { &kit_part_sealed } },
+	  .check = chb_sealed_check,
+	  .apply = chb_hidden_sealed_apply,
+	  .on_whole = true },
+	CHB_ACTS_END,
+};

@@ -1,0 +1,52 @@
+/*
+ * standing.h - private: what a side has said beforehand about its shots at movers.
+ *
+ * chb_standing_check, _apply   the order
+ * chb_standing_ahead, _answer  what may be said, what has been said: of the contract
+ * chb_standing_veil, _guess    the enemy's are blank; _end: all are, when the battle is over
+ * chb_sealed_check             such an order as a copy gets it that may not know it
+ * chb_pen_standing, chb_word_standing   a word of the state as text
+ */
+#ifndef RULES_CRYHAVOC_TURN_STANDING_H
+#define RULES_CRYHAVOC_TURN_STANDING_H
+
+#include "rules/cryhavoc/notation/scan.h"
+
+/* What an order says: its count. */
+enum chb_stand {
+	CHB_STAND_NONE, /* recalled: he is asked, or his side's word goes */
+	CHB_STAND_HOLD,
+	CHB_STAND_WILL, /* at whoever comes */
+	CHB_STAND_ODDS, /* at data.faces[0] in 10 or better */
+	CHB_STAND_AT,   /* target, and nobody else */
+	CHB_STANDS
+};
+
+/* The same as a byte of the state. */
+enum {
+	CHB_STOOD_ODDS = CHB_STAND_ODDS, /* 1 in 10; the next is 2 in 10, and so on to 10 */
+	CHB_STOOD_AT = 64,               /* the first of the enemy's men, and so on */
+	CHB_STOOD_END = CHB_STOOD_AT + CHB_SIDE_MEN,
+	CHB_STOOD_HIDDEN = 255 /* a side's, on a copy that may not know it */
+};
+
+bool chb_standing_check(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
+void chb_standing_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			struct pv_events *out);
+size_t chb_standing_ahead(const struct pv_game *game, const void *state, int actor,
+			  struct pv_order *out, size_t cap);
+bool chb_standing_answer(const struct pv_game *game, const void *state, struct pv_order *out);
+void chb_standing_end(const struct chb_game *g, struct chb_state *s);
+void chb_standing_veil(const struct chb_game *g, struct chb_state *s, enum pv_seat seat);
+void chb_standing_guess(struct chb_state *s);
+/* May a side or a man of it have been told that? */
+bool chb_standing_known(const struct chb_game *g, int side, int word);
+bool chb_sealed_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why);
+void chb_pen_standing(struct kit_pen *pen, const struct chb_game *g, int side, int word);
+/* -1: no such word. */
+int chb_word_standing(const struct chb_game *g, int side, struct kit_word w);
+extern const char *const chb_stand_word[CHB_STANDS + 1];
+
+#endif

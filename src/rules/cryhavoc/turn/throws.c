@@ -1,0 +1,31 @@
+/* throws.c - what the dice are asked, and what their faces do. */
+#include "rules/cryhavoc/core/act.h"
+
+void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	g->decision[s->ask]->throw(g, s, out);
+}
+
+void chb_take_throw(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out) {
+	const uint8_t *face = o->data.faces;
+	g->decision[s->ask]->take(g, s, s->ask == CHB_ASK_EVENT ? face[0] + face[1] : face[0], out);
+}
+
+static bool check_dice(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	struct pv_throw dice;
+	(void)v;
+	if (g->decision[s->ask]->throw == NULL) {
+		return pv_deny(why, RULE(CHB_1_3), "chb.dice.not_asked");
+	}
+	chb_ask_throw(g, s, &dice);
+	return pv_throw_check(&dice, o, why);
+}
+
+const struct chb_act chb_throw_acts[] = {
+	{ .act = { PV_VERB_THROW, RULE(CHB_1_3), { &chb_part_throw } },
+	  .check = check_dice,
+	  .apply = chb_take_throw,
+	  .on_whole = true },
+	CHB_ACTS_END,
+};
