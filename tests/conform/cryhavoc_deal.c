@@ -1,8 +1,9 @@
 /* conform/cryhavoc_deal.c - a sheet of open ground and growth, pieces laid on it one by one where
  * chance has them and the map takes them, men in and about one of them. */
 #include "conform/cryhavoc_deal.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/cryhavoc.h"
 
-#include "rules/cryhavoc/core/rules.h"
 #include "support/unit.h"
 
 #include <stdarg.h>

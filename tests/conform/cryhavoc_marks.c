@@ -1,10 +1,11 @@
 /* conform/cryhavoc_marks.c - characters of a position by chance: points, marks, what they are at,
  * and what is asked about them. */
 #include "conform/cryhavoc_positions.h"
-
+#include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-#include "rules/cryhavoc/siege/siege_day.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 
 enum { SOME = 6 };
 

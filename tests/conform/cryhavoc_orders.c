@@ -1,7 +1,11 @@
 /* conform/cryhavoc_orders.c - every Cry Havoc order that can be written about a state. */
 #include "conform/cryhavoc_orders.h"
-
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/turn/standing.h"
 
 const char *const cryhavoc_texts[] = { "pavise", "cryhavoc", NULL };

@@ -10,9 +10,9 @@
 #ifndef PAVISE_CONFORM_CRYHAVOC_POSITIONS_H
 #define PAVISE_CONFORM_CRYHAVOC_POSITIONS_H
 
-#include "rules/cryhavoc/core/rules.h"
-
 #include "conform/positions.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 
 enum { CRYHAVOC_POSITIONS_BOARDS = 40 };
 

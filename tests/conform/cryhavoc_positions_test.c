@@ -1,10 +1,12 @@
 /* What `sound` accepts of Cry Havoc's positions can be closed. */
 #include "conform/cryhavoc_positions.h"
-
-#include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/text/position.h"
+
 #include "support/unit.h"
 
 #include <stdio.h>

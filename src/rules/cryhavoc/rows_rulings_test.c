@@ -1,6 +1,11 @@
 /* Rows of CHB-17 and CHB-18: worked examples, and which of several sources is followed, in play. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
+#include "rules/cryhavoc/text/position.h"
 
 /* --- CHB-17 ---------------------------------------------------------------------------------- */
 

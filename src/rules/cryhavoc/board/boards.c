@@ -1,8 +1,11 @@
 /* boards.c - a map with a piece that turns is a board of its own in each direction. */
 #include "rules/cryhavoc/board/boards.h"
-
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/levels.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/queries/modules.h"
 

@@ -13,7 +13,8 @@
 #ifndef RULES_CRYHAVOC_BOARD_BOARDS_H
 #define RULES_CRYHAVOC_BOARD_BOARDS_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 
 bool chb_load_boards(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 void chb_free_boards(struct chb_game *g);

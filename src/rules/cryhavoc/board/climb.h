@@ -13,7 +13,12 @@
 #ifndef RULES_CRYHAVOC_BOARD_CLIMB_H
 #define RULES_CRYHAVOC_BOARD_CLIMB_H
 
-#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 /* States of a ladder; a rope is up, cut, down. */
 enum { CHB_LADDER_LIES, CHB_LADDER_CARRIED, CHB_LADDER_SET };

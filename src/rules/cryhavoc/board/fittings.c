@@ -1,5 +1,10 @@
 /* fittings.c - levers, ropes' controls and what goes round, for scenes, boards in letters and maps.
  */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
+#include "rules/cryhavoc/load/load.h"
+#include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/registry.h"
 

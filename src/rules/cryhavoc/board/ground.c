@@ -1,6 +1,12 @@
 /* ground.c - what grounds and sides cost to enter, and whom they bar [CHB-5.1, CHB-5.2, CHB-7]. */
+#include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/board/doors.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/machines/carts.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/modules/stakes/stakes.h"

@@ -16,6 +16,11 @@
 #define RULES_CRYHAVOC_BOARD_HIDDEN_H
 
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 /* A mark of opened states alone: he is hidden from the enemy. */
 enum { CHB_LURKS = 0x8000 };

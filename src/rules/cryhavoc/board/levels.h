@@ -10,7 +10,7 @@
 #ifndef RULES_CRYHAVOC_BOARD_LEVELS_H
 #define RULES_CRYHAVOC_BOARD_LEVELS_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
 
 extern const char *const chb_top_word[CHB_TOPS + 1]; /* "tower", ... NULL */
 

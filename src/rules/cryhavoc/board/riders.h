@@ -8,7 +8,11 @@
 #ifndef RULES_CRYHAVOC_BOARD_RIDERS_H
 #define RULES_CRYHAVOC_BOARD_RIDERS_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 /* Head and tail; on foot the place alone. Eight bytes: it goes from call to call in a register. */
 struct chb_pose {
@@ -156,5 +160,11 @@ int chb_charge_of(const struct chb_game *g, const struct chb_state *s, uint64_t 
 /* After a step of a rider's, onto `to`. */
 void chb_run_on(const struct chb_game *g, struct chb_state *s, const struct chb_view *v, int man,
 		bool ahead, int to);
+
+/* How many enemies of `side` control a place; *first: one of them. */
+int chb_controllers(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int place, int side, int *first);
+bool chb_is_controlled(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, int place, int side);
 
 #endif

@@ -1,4 +1,6 @@
 /* Rows of CHB-4 and CHB-5.3: who holds up whoever comes beside him, bar by bar. */
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 

@@ -1,4 +1,7 @@
 /* Rows of CHB-6.4 to CHB-6.18: how high walls, towers and slopes are drawn; where a map differs. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 
 /* A battle of nothing but a map; what `check` warns of but the levels is kept away. */

@@ -1,5 +1,7 @@
 /* Rows of CHB-7.0 and CHB-9.3 on what stands at the edge of a hex: doorways, windows, corners,
  * balustrades, battlements, low walls; and on what is built: mills, terraces, trees. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ground.h"
 #include "rules/cryhavoc/modules/jumps/fixture_tree.h"
 

@@ -2,6 +2,8 @@
  * how high it is [CHB-8.8.19], indoors [CHB-8.8.25, CHB-16.8], water [CHB-11.3, CHB-MAP.4], joined
  * [CHB-6.4], one of two kinds [CHB-7.2.1], drawn [CHB-MAP.7, docs/maps.md]. Read off the ledger,
  * row by row: where it is silent nothing is asked. */
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 /* How its row has a line across it, in level 0. */

@@ -1,4 +1,5 @@
 /* Rows of CHB-6: levels of grounds, floors, stairs and trees. */
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 static int level_of(const struct field *f, const char *text) {

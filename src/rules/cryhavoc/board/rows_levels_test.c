@@ -1,4 +1,8 @@
 /* Rows of CHB-8.7 and CHB-8.8: what stands in the way of a shot, on a level and between levels. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 /* One row of signs twice: what is high has something beside it that is as high, so that somebody

@@ -1,5 +1,10 @@
 /* Rows of CHB-8.7 and CHB-8.8: lines over every pair of places, the foot of a wall, gates, smoke.
  */
+#include "rules/cryhavoc/board/lines.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tables.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 
 /* --- every pair of places -------------------------------------------------------------------- */

@@ -1,4 +1,6 @@
 /* Rows of CHB-MAP, CHB-1.13 and CHB-7.0.72: what a map is, and what is none. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 /* Two men for maps that are only looked at. */

@@ -1,4 +1,9 @@
 /* Rows of CHB-1 and CHB-4: places, who is beside whom, control. */
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 /* A tree on A0100, with a place up in it. */

@@ -1,5 +1,8 @@
 /* Rows of CHB-4, CHB-7 and CHB-8 about towers, rams and screens: what they shelter and hide, who
  * shoots out of them and down from them. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/fixtures/fixture_tower.h"
 

@@ -1,5 +1,9 @@
 /* Rows of CHB-5.6, CHB-8.3, CHB-8.4, CHB-8.7 and CHB-8.8: what the die is, what stands in a line.
  */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 static int32_t modifier(const char *red, const char *blue, const char *shot, const char *options) {

@@ -1,4 +1,6 @@
 /* Rows of CHB-ASK.13, CHB-ASK.14 and CHB-7.0.71: what one place of a map sees of another. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 /* A question about a sheet of these lines. */

@@ -1,5 +1,7 @@
 /* Rows of CHB-7.0: what each ground costs, shelters and counts in combat, on a map and by the
  * referee's question. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ground.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 

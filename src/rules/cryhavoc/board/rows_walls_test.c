@@ -1,5 +1,8 @@
 /* Rows of CHB-7.0 and CHB-7.3: what is barred, sides, what stands indoors; one kind of shelter and
  * another. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 static void closed(const char *word, const char *rule) {

@@ -5,9 +5,16 @@
  * A tower is two levels high. Its bridge comes down onto the walk straight ahead that has a
  * battlement on that side, as high as its top or up to one level lower.
  */
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tables.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/machines/machines.h"
-
+#include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 
 enum { BACK = PV_HEX_SIDES / 2 };

@@ -1,5 +1,9 @@
 /* value.c - what bots want to know: who is ahead, and how far apart the sides are. */
 #include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/machines/machines.h"
 

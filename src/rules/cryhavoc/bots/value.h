@@ -18,7 +18,8 @@
 #ifndef RULES_CRYHAVOC_BOTS_VALUE_H
 #define RULES_CRYHAVOC_BOTS_VALUE_H
 
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 
 enum {
 	CHB_WHOLE = 64,
@@ -75,10 +76,10 @@ int32_t chb_price_of(const struct chb_game *g, const struct chb_state *s, int ma
 int32_t chb_to_enemy(const struct chb_game *g, const struct chb_state *s, int man);
 
 /* 64ths that a letter takes from who is struck, as he was before, and from those who strike. */
-struct chb_harm {
+struct chb_expected_harm {
 	int32_t theirs, ours;
 };
-struct chb_harm chb_harm_of(int letter, int life);
+struct chb_expected_harm chb_harm_of(int letter, int life);
 
 /* 64ths of a target that a shot takes, as shooter and target stood when it was asked for last. */
 struct chb_shot_known {
@@ -140,5 +141,11 @@ int32_t chb_reserve(const struct chb_game *g, const struct chb_state *s, int sid
  * he ought to drive off, and stand in the way of the enemy wherever that leads. */
 int32_t chb_progress(const struct chb_game *g, const struct chb_state *s, int side, int seat);
 int32_t chb_hunt(const struct chb_game *g, const struct chb_state *s, int side);
+
+int32_t chb_value(const struct pv_game *game, const void *state, enum pv_seat seat);
+size_t chb_memo_size(const struct pv_game *game);
+int32_t chb_value_again(const struct pv_game *game, const void *state, enum pv_seat seat,
+			void *memo);
+int32_t chb_near(const struct pv_game *game, const void *state, enum pv_seat seat);
 
 #endif

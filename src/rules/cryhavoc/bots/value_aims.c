@@ -2,10 +2,14 @@
  * value_aims.c - how near a side is to its aims [CHB-16.12]: men on the roads that lead there, the
  * doors of those roads, zones held, men who got away, captives freed. For bots.
  */
-#include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 enum {
 	HUNT = 2,    /* a hex from an enemy, of who has nowhere to go */

@@ -5,7 +5,10 @@
  * A way is searched from where one stands, by the points that it takes beyond the road laid. What
  * lies on the road takes none, so that little but the road itself is gone through while it is free.
  */
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 
 #include <string.h>
 

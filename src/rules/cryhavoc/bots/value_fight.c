@@ -1,5 +1,11 @@
 /* value_fight.c - what the attacks promise that a side could make as things stand. For bots. */
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/melee/melee.h"
 
 struct clash {
 	const struct chb_game *g;
@@ -75,10 +81,10 @@ static const int8_t harm[CHB_LETTER_IS_COUNT][2] = {
 };
 
 /* [CHB-3.5.5 to 7] */
-struct chb_harm chb_harm_of(int letter, int life) {
+struct chb_expected_harm chb_harm_of(int letter, int life) {
 	bool dies = (life == CHB_STUNNED && letter >= CHB_LETTER_IS_C) ||
 		    (life == CHB_WOUNDED && letter >= CHB_LETTER_IS_D);
-	return (struct chb_harm){ dies ? CHB_WHOLE : harm[letter][0], harm[letter][1] };
+	return (struct chb_expected_harm){ dies ? CHB_WHOLE : harm[letter][0], harm[letter][1] };
 }
 
 /* Who may yet come counts by half. */
@@ -116,7 +122,7 @@ static int32_t gain_of(const struct clash *c, uint64_t attackers, uint64_t comin
 	for (int line = 0; line < CHB_LINES; line++) {
 		int letter = mounted ? g->figure.combat_horse[line][column]
 				     : g->figure.combat_foot[line][column];
-		struct chb_harm h = chb_harm_of(letter, c->s->man[target].life);
+		struct chb_expected_harm h = chb_harm_of(letter, c->s->man[target].life);
 		sum += theirs * h.theirs - ours / men * h.ours;
 	}
 	return sum / CHB_LINES / CHB_WHOLE;

@@ -2,8 +2,14 @@
  * value_fire.c - what a side's shots promise against the other as all stand: of each shooter the
  * best that he has by range, line and cover, people in the way left out. For bots.
  */
+#include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/shooting/shooting.h"
 
 #include <string.h>
 #include <xxhash.h>

@@ -1,5 +1,9 @@
 /* value_guess.c - for bots: where the enemy's hidden men may be, as far as a copy can tell. */
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/sound/sound.h"
 
 /* Free, and out of sight; no lair of the other side, which would have met it [CHB-AMBUSH.22]. */

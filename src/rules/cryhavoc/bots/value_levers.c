@@ -5,9 +5,13 @@
  */
 #include "rules/cryhavoc/board/boards.h"
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/mill/ring.h"
 #include "rules/cryhavoc/modules/rope/rope.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 #include <string.h>
 

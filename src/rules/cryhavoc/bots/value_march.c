@@ -5,6 +5,7 @@
  */
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/core/game.h"
 
 #include <string.h>
 

@@ -5,9 +5,16 @@
  * way that they may be. For bots, who go by what was surveyed once: what burns or falls later, or a
  * ladder that is set up, is in no road, but costs and ways in a battle are always those of now.
  */
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 #include <string.h>
 

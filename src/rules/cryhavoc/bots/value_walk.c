@@ -3,7 +3,12 @@
  * movement: how far each of its men gets, whom he comes beside, and how many find room there. For
  * bots.
  */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/state.h"
 
 #include <string.h>
 
@@ -151,7 +156,7 @@ static void read_tables(struct siege *w) {
 			for (int column = 0; column < CHB_COMBAT_FOOT_OF_COUNT; column++) {
 				int letter = mounted ? w->g->figure.combat_horse[line][column]
 						     : w->g->figure.combat_foot[line][column];
-				struct chb_harm h = chb_harm_of(letter, CHB_HEALTHY);
+				struct chb_expected_harm h = chb_harm_of(letter, CHB_HEALTHY);
 				w->won[mounted][0][column] += h.theirs;
 				w->lost[mounted][column] += h.ours;
 				w->won[mounted][1][column] +=

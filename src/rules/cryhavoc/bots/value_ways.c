@@ -2,10 +2,12 @@
  * value_ways.c - men of a side on their ways to where it wants them: points that are left, turns
  * that it takes too long, who is held up by friends, how far they are from each other. For bots.
  */
-#include "rules/cryhavoc/bots/value.h"
-
 #include "rules/cryhavoc/board/boards.h"
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/carry.h"
 

@@ -10,8 +10,11 @@
 #ifndef RULES_CRYHAVOC_CORE_ACT_H
 #define RULES_CRYHAVOC_CORE_ACT_H
 
-#include "rules/cryhavoc/notation/parts.h"
-#include "rules/cryhavoc/turn/panic.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 /* Where the candidates of an act come from when orders are listed. */
 enum chb_domain {
@@ -101,5 +104,7 @@ extern const struct chb_decision chb_batter_decisions[], chb_blow_decisions[],
     chb_phase_decisions[], chb_pounce_decisions[], chb_rubble_decisions[], chb_saddle_decisions[],
     chb_sap_decisions[], chb_setup_decisions[], chb_slip_decisions[], chb_sneak_decisions[],
     chb_stakes_decisions[], chb_topple_decisions[];
+
+extern const char *const chb_verb_word[];
 
 #endif

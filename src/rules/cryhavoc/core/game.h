@@ -17,6 +17,9 @@
 #include "rules/kit/act.h"
 #include "rules/kit/rule.h"
 
+struct chb_act;
+struct chb_decision;
+
 /* Roads of value_roads.c: one for each aim and each side's captives, on horses too; then those over
  * siege towers, of two aims at most. The first of them again for each setting of a mill's
  * machinery: its rope down, its stone at rest, both. */
@@ -164,6 +167,16 @@ enum { CHB_SUN_NONE = 6 };
 enum { CHB_MARK_GROUND = 1, CHB_MARK_CLIMB = 2, CHB_MARK_WORK = 4 };
 enum { CHB_MODULES_MAX = 16 };
 struct chb_module;
+
+enum {
+	CHB_REVISION = 2,
+	CHB_OPTIONS = 48,
+	CHB_LINES = 10,
+	CHB_BARRED = -1,         /* a cost: nobody enters */
+	CHB_CLIMBS_MAX = 12,     /* ladders and ropes that lead to a place */
+	CHB_NEIGHBOURS_MAX = 28, /* six sides, up and down, a spiral, ladders, towers' ways */
+	CHB_WAYS_MAX = 256       /* of one who retreats */
+};
 
 struct chb_game {
 	struct pv_game base;

@@ -1,4 +1,5 @@
 /* Figures of the classes, each cell as the ledger prints it. */
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/fixtures/fixture.h"
 
 /* [CHB-3.3] A class by its row: figures, what a knight's 24 is against him, what armour adds. */

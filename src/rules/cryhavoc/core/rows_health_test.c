@@ -1,4 +1,7 @@
 /* Rows of CHB-3: who people are and what they can bear. */
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 static void chb_3_3_36_figures_stay(void **unused) {

@@ -1,4 +1,7 @@
 /* Rows of CHB-1.8, CHB-3 and CHB-6.15: points that break, armour, what is thrown, no two states. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 

@@ -1,4 +1,6 @@
 /* Rows of CHB-18.6 and CHB-19: the tables as plain text, cell by cell. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/fixtures/fixture.h"
 
 /* Words of a text in turn, "|" between lines. */

@@ -1,8 +1,12 @@
 /* Rows of CHB-0, CHB-1, CHB-3.2 and CHB-18: what figures stand on, whose file replaces them, which
  * of several sources is followed. */
-#include "rules/cryhavoc/fixtures/fixture_ground.h"
 
 #include "pavise/tables.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/cryhavoc.h"
+#include "rules/cryhavoc/fixtures/fixture_ground.h"
+#include "rules/cryhavoc/text/position.h"
 
 #include <unistd.h>
 

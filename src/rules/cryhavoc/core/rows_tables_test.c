@@ -1,5 +1,7 @@
 /* Figures of the tables of fire and of combat, each cell as the ledger prints it, and what the
  * referee makes of them. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/fixtures/fixture.h"
 
 /* [CHB-8.2] "8:+0 9:+1 46:refused" */

@@ -1,6 +1,7 @@
 /* tables.c - switches, and how each ground is drawn and what it hides. */
-#include "rules/cryhavoc/core/rules.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/core/tables.h"
+#include "rules/cryhavoc/core/game.h"
+#include "stratege_ids.h"
 
 enum { TURNS_MAX = 999 };
 

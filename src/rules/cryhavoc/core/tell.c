@@ -1,8 +1,13 @@
 /* tell.c - what befalls people, and what is said of it [CHB-3.5]. */
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/bear.h"
-#include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 static void say(struct pv_events *out, int flags, const char *key, const char *rule, int who,
 		int whom, int place, int amount) {

@@ -1,7 +1,9 @@
 /* things.c - what there is beside people, kind by kind [CHB-12]. */
 #include "rules/cryhavoc/core/things.h"
-
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/machines/carts.h"
 #include "rules/cryhavoc/machines/machines.h"

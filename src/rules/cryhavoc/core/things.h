@@ -10,8 +10,11 @@
 #ifndef RULES_CRYHAVOC_CORE_THINGS_H
 #define RULES_CRYHAVOC_CORE_THINGS_H
 
-#include "rules/cryhavoc/load/load.h"
-#include "rules/cryhavoc/notation/scan.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 enum { CHB_AS_DRAWN = -1 };
 
@@ -76,5 +79,21 @@ int chb_gate_over(const struct chb_game *g, const struct chb_state *s, int man);
 void chb_make_way(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 		  struct pv_events *out);
 void chb_drop_gate(const struct chb_game *g, struct chb_state *s, int thing, struct pv_events *out);
+
+extern const char *const chb_kind_word[CHB_KINDS + 1];
+/* The first thing of a kind on a place. */
+int chb_find_thing(const struct chb_game *g, const struct chb_state *s, int kind, int place);
+bool chb_has_thing(const struct chb_game *g, const struct chb_state *s, int kind, int place);
+/* Can one be made yet? */
+bool chb_thing_left(const struct chb_game *g, const struct chb_state *s);
+/* Out of what is kept for that: which it is; CHB_NONE when nothing is left. */
+int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int place);
+/* Room again. */
+void chb_free_thing(const struct chb_game *g, struct chb_state *s, int thing);
+/* Things up to the last that isn't room alone, and the kinds of them: the state's `slots` and
+ * `kinds`, after things were written. */
+int chb_slots(const struct chb_game *g, const struct chb_state *s);
+uint64_t chb_kinds_of(const struct chb_game *g, const struct chb_state *s);
+void chb_count_things(const struct chb_game *g, struct chb_state *s);
 
 #endif

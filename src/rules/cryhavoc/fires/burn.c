@@ -6,14 +6,27 @@
  * next, from 1.
  */
 #include "rules/cryhavoc/fires/burn.h"
-#include "rules/cryhavoc/core/act.h"
-
+#include "pavise/throw.h"
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/shooting/shooting.h"
 #include "rules/cryhavoc/siege/bombard.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 enum { FIRE_DIE = 10, SPREADS_FROM = 7, TORCH_BETTER = 2 };
 /* The least faces of a flaming arrow [CHB-13.1 to 13.3, CHB-12.9.6]. */

@@ -10,7 +10,11 @@
 #ifndef RULES_CRYHAVOC_FIRES_BURN_H
 #define RULES_CRYHAVOC_FIRES_BURN_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 enum { CHB_NEVER = 11, CHB_FIRE_TURNS = 3 };
 /* States of a fire. */

@@ -5,9 +5,15 @@
  * thrown well enough, and then it is out. Until then `damage` of the fire is 1.
  */
 #include "rules/cryhavoc/fires/douse.h"
+#include "pavise/throw.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/core/act.h"
-
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/fires/burn.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 enum { DOUSE_DIE = 10, DOUSES_ANY = 3, DOUSES_AN_ARROWS = 5 };
 

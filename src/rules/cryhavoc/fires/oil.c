@@ -1,12 +1,21 @@
 /* oil.c - boiling oil: poured over an edge, on whoever is right below [CHB-12.9]. */
 #include "rules/cryhavoc/fires/oil.h"
-#include "rules/cryhavoc/core/act.h"
-
+#include "pavise/throw.h"
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/shooting/shooting.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 enum { OIL_DIE = 10, KILLS_TO = 4, WOUNDS_TO = 8, GOOD_FOR = 3 };
 

@@ -7,7 +7,11 @@
 #ifndef RULES_CRYHAVOC_FIRES_OIL_H
 #define RULES_CRYHAVOC_FIRES_OIL_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 bool chb_pour_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why);

@@ -1,5 +1,10 @@
 /* Rows of CHB-13: what burns, who lights it, what that does. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/cryhavoc.h"
+#include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fixtures/fixture_hex.h"
 
 /* Twelve columns, the hex A0501 of one's own; a brazier beside the archer on A0001. */

@@ -1,7 +1,15 @@
 /* Rows of CHB-13 about men at a fire: who puts it out, who can't get out of it;
  * CHB-2.13: what is thrown for as a movement phase opens. */
+#include "rules/cryhavoc/board/doors.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/cryhavoc.h"
+#include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fixtures/fixture_hex.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 /* A cart, or what `hex` is, that a bow from A0001 has set alight: `made-1` on
  * A0501. */

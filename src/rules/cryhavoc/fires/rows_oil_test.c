@@ -1,7 +1,12 @@
 /* Rows of CHB-12.9 and what is carried: barrels, oil, torches. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/cryhavoc.h"
+#include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fires/oil.h"
 #include "rules/cryhavoc/fixtures/fixture_hex.h"
+#include "rules/cryhavoc/text/position.h"
 
 static struct chb_thing *thing(struct field *f, const char *name) {
 	struct chb_game *g = (struct chb_game *)(void *)f->g;

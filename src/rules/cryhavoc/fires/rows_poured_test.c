@@ -1,5 +1,6 @@
 /* Rows of CHB-12.9 on the edges that oil is poured over, when, with what in hand; how it cools. */
-#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fires/oil.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 

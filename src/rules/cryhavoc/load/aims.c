@@ -1,4 +1,6 @@
 /* aims.c - what a scenario says of winning [CHB-16.12]. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
 
 enum { HALVES = 2, POINTS_MAX = 9999 };

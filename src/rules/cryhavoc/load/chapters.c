@@ -1,5 +1,9 @@
 /* chapters.c - the chapters that have acts and decisions. */
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 #define WORD(name, word) word,
 const char *const chb_verb_word[] = { CHB_EACH_VERB(WORD) NULL };
@@ -30,17 +34,6 @@ static const struct chb_decision *const asking[] = {
 	chb_topple_decisions,
 };
 
-void chb_add_acts(struct chb_game *g, const struct chb_act *rows) {
-	for (const struct chb_act *row = rows; row->act.verb != 0; row++) {
-		if (row->on_day) {
-			g->day_act[row->act.verb] = row;
-		} else {
-			g->battle_act[row->act.verb] = row;
-		}
-		kit_acts_add(&g->acts, &row->act);
-	}
-}
-
 void chb_load_acts(struct chb_game *g) {
 	for (size_t i = 0; i < PV_COUNT(chapters); i++) {
 		chb_add_acts(g, chapters[i]);
@@ -50,18 +43,5 @@ void chb_load_acts(struct chb_game *g) {
 		for (const struct chb_decision *row = asking[i]; row->ask != CHB_ASK_COUNT; row++) {
 			g->decision[row->ask] = row;
 		}
-	}
-}
-
-const struct chb_act *chb_act_of(const struct chb_game *g, const struct chb_state *s,
-				 const struct pv_order *o) {
-	const struct chb_act *day = g->day_act[o->verb], *battle = g->battle_act[o->verb];
-	return battle == NULL || (day != NULL && s->phase == CHB_DAY) ? day : battle;
-}
-
-void chb_offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-	       const struct pv_order *o, struct chb_list *l) {
-	if (chb_act_of(g, s, o)->check(g, s, v, o, NULL)) {
-		chb_list_add(l, o);
 	}
 }

@@ -3,7 +3,7 @@
  * two, sides of as many points, on foot and on horseback, set up in strips at opposite edges, 15
  * turns. A horse costs nothing.
  */
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/load/load.h"
 
 #include <stdarg.h>
 #include <stdio.h>

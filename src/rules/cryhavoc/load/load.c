@@ -1,13 +1,22 @@
 /* load.c - a scenario becomes a game; load.h says who reads what. */
+#include "rules/cryhavoc/load/load.h"
 #include "core/line.h"
 #include "rules/cryhavoc/board/boards.h"
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/levels.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/text/position.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -10,7 +10,7 @@
 #ifndef RULES_CRYHAVOC_LOAD_LOAD_H
 #define RULES_CRYHAVOC_LOAD_LOAD_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
 
 enum { CHB_TURN_MAX = 999, CHB_NO_WORD = -1 };
 
@@ -79,5 +79,10 @@ bool chb_load_map(struct chb_game *g, const struct pv_node *root, int sixths, st
 bool chb_make_places(struct chb_game *g, struct pv_error *err);
 /* Zones, heaps of stones, places of jumps, inner walls. */
 bool chb_load_named_places(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+
+struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err);
+void chb_free(struct pv_game *game);
+size_t chb_warn(const struct pv_game *game, struct pv_why *out, size_t cap);
+size_t chb_generate(int size, int points, uint64_t seed, char *buf, size_t cap);
 
 #endif

@@ -1,4 +1,5 @@
 /* load_printed.c - which printed maps a scenario's sheets are drawn after [CHB-16.3]. */
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/load/load.h"
 
 static const char guard_post[] = "guard-post";

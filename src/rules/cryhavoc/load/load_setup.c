@@ -1,4 +1,6 @@
 /* load_setup.c - what a scenario leaves to its players: who places whom where, who may hide. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
 
 /* {men: 3, in: hedges} [CHB-AMBUSH.1] */

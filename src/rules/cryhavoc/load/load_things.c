@@ -1,6 +1,9 @@
 /* load_things.c - `things` of a scenario: what there is beside people. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fires/burn.h"
+#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/queries/modules.h"

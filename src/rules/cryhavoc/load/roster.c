@@ -1,10 +1,14 @@
 /* roster.c - the characters of a scenario, by class or by name [CHB-3.3, CHB-3.4, CHB-16.6]. */
-#include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/load/load.h"
-#include "rules/cryhavoc/machines/machines.h"
 
 #include "cryhavoc_roster.h"
+#include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/load/load.h"
+#include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/notation/scan.h"
+#include "rules/cryhavoc/text/position.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,10 @@
 /* Rows of CHB-16: aims, points, how a battle ends; a skirmish by chance. */
 #include "pavise/data.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 #include <dirent.h>
 

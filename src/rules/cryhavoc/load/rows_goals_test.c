@@ -1,4 +1,6 @@
 /* Rows of CHB-16.4 and CHB-16.12: what a scenario may say of winning. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_load.h"
 
 #define MEN                                                                              \

@@ -1,6 +1,9 @@
 /* Rows of CHB-12 to CHB-16: what a scenario may say of things, and the room for those that are made
  * in a battle. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_load.h"
 #include "rules/cryhavoc/siege/bombard.h"
 

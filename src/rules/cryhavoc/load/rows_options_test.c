@@ -1,5 +1,7 @@
 /* What an option is when the scenario is silent, and what it may be set to, each under the row that
  * says so: "usual", "default", "off if silent". Of what is written beyond that no row says. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 static int32_t option_in(const char *options, const char *id) {

@@ -1,4 +1,7 @@
 /* Rows of CHB-16 about set-ups: what is recorded of a character and of a map. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
 /* --- CHB-16.3 -------------------------------------------------------------------------------- */

@@ -1,5 +1,8 @@
 /* Rows of CHB-3.3, CHB-3.4, CHB-5.1.31, CHB-16.6 and CHB-MAP.5: what a scenario may say of a
  * character. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_load.h"
 
 static const char all_classes[] =

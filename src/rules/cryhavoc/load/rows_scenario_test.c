@@ -1,5 +1,8 @@
 /* Rows of CHB-16, CHB-5.1.30, CHB-5.6.12, CHB-12.3, CHB-12.4, CHB-13.14, CHB-MAP and CHB-AMBUSH.1:
  * what a scenario may say besides its characters and its aims. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_load.h"
 
 /* The game of further lines; freed by the caller. */

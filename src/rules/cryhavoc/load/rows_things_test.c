@@ -1,5 +1,8 @@
 /* Rows of CHB-12.3 and CHB-12.4: filled moats and rubble; how a scenario and a position name
  * things. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 /* A wall-walk two levels up along row 1, a moat before it, a court behind it. */

@@ -4,6 +4,10 @@
  * Nobody says which way: ahead is the side from which the nearest wall is reached first; one on two
  * hexes has its second behind it, on ground of the same kind.
  */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/siege/siege_day.h"

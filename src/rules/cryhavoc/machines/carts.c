@@ -1,10 +1,19 @@
 /* carts.c - carts with a team: driven, boarded [CHB-12.8.2, CHB-12.8.3]. */
 #include "rules/cryhavoc/machines/carts.h"
-
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/fires/burn.h"
+#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/machines/push.h"
 #include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/move/move.h"
 
 const char *const chb_cart_word[] = { "standing", "moving", NULL };
 

@@ -8,7 +8,11 @@
 #ifndef RULES_CRYHAVOC_MACHINES_CARTS_H
 #define RULES_CRYHAVOC_MACHINES_CARTS_H
 
-#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 enum { CHB_CART_STANDS, CHB_CART_MOVES };
 extern const char *const chb_cart_word[];

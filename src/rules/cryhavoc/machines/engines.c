@@ -5,11 +5,14 @@
  * (`timer`); each of its crew takes one off as a player turn of his side ends.
  */
 #include "rules/cryhavoc/machines/engines.h"
-#include "rules/cryhavoc/core/act.h"
-
+#include "pavise/throw.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/fires/burn.h"
 
 enum { SCATTER_SIDES = 6, SCATTER_FREE = 4 };

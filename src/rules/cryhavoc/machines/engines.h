@@ -11,7 +11,10 @@
 #ifndef RULES_CRYHAVOC_MACHINES_ENGINES_H
 #define RULES_CRYHAVOC_MACHINES_ENGINES_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_view;
 
 enum { CHB_BALLISTA_CREW = 2 };
 

@@ -1,7 +1,16 @@
 /* gates.c - whoever stands where a drawbridge moves or a portcullis falls [CHB-12.2]. */
+#include "rules/cryhavoc/machines/gates.h"
+#include "pavise/throw.h"
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 #include <string.h>
 

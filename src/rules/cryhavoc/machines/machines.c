@@ -5,12 +5,21 @@
  * in this player turn; no enemy controls his hex. His whole move goes into it.
  */
 #include "rules/cryhavoc/machines/machines.h"
-
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/fires/burn.h"
+#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/machines/push.h"
 #include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/move/falls.h"
+#include "rules/cryhavoc/move/move.h"
 
 enum { BACK = PV_HEX_SIDES / 2 };
 

@@ -13,7 +13,12 @@
 #ifndef RULES_CRYHAVOC_MACHINES_MACHINES_H
 #define RULES_CRYHAVOC_MACHINES_MACHINES_H
 
-#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 /* Of a machine's timer: what it has done in the game turn `turn`. */
 enum { CHB_WENT = 15, CHB_TURNED = 16, CHB_RAMMED = 32 };

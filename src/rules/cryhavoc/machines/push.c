@@ -5,13 +5,22 @@
  * screen goes with the step of the man behind it, whose hex it stands on.
  */
 #include "rules/cryhavoc/machines/push.h"
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
-
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/machines/carts.h"
 #include "rules/cryhavoc/machines/engines.h"
 #include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/siege/bombard.h"
 
 enum { SCREEN_HEXES = 3 };

@@ -4,7 +4,11 @@
 #ifndef RULES_CRYHAVOC_MACHINES_PUSH_H
 #define RULES_CRYHAVOC_MACHINES_PUSH_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 /* Those of a mask of the side on turn go by one hex, whoever is ahead first, as far as they can. */
 void chb_push_along(const struct chb_game *g, struct chb_state *s, uint64_t crew, int side);

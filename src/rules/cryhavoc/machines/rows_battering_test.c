@@ -1,4 +1,5 @@
 /* Rows of CHB-12.6: the table of battering. */
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/fixtures/fixture.h"
 
 /* --- the table ------------------------------------------------------------------------------- */

@@ -1,7 +1,10 @@
 /* Rows of CHB-12.8: carts, standing and moving. */
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fixtures/fixture_ground.h"
-#include "rules/cryhavoc/machines/carts.h"
 
 /* Gil drives, Sam sits behind him: a cart on A0201 and A0101, the team on A0301 and A0401. */
 static void cart(struct field *f, const char *more_red, const char *blue) {

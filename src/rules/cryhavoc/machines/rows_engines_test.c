@@ -1,5 +1,10 @@
 /* Rows of CHB-8 and CHB-12.7: ballistae and stone throwers. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
+#include "rules/cryhavoc/notation/scan.h"
 
 /* --- ballistae ------------------------------------------------------------------------------- */
 

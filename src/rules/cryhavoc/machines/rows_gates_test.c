@@ -1,4 +1,8 @@
 /* Rows of CHB-2 and CHB-12.2: whole turns of work, drawbridge and portcullis. */
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 

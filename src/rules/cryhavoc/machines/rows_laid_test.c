@@ -1,6 +1,8 @@
 /* Rows of CHB-12.3 and CHB-12.4: filled moats as a siege day ends, rubble laid before a battle. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_siege.h"
-#include "rules/cryhavoc/machines/battering.h"
 
 /* A moat along row 0 before a wall-walk two levels up. */
 static const char castle[] = "M M M M M M / B B B B B B / , , , , , , / . . . . . . / . . . . . .";

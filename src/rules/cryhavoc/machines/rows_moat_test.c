@@ -1,5 +1,9 @@
 /* Rows of CHB-12.2 to CHB-12.4: moats filled before an assault, rubble that is no stock, riders
  * under a gate. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
 /* Six hexes of moat before a wall-walk two levels up. */

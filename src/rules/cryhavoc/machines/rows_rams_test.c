@@ -1,6 +1,8 @@
 /* Rows of CHB-12.5: what a ram strikes. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
-#include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/machines/battering.h"
 
 /* A wall ahead of A0301; over that hex a hoarding, if so. */
 static void open_at(struct field *f, bool hoarded, const char *at, const char *red,

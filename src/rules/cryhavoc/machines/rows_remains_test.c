@@ -1,8 +1,10 @@
 /* Rows of CHB-MAP.3, CHB-12 and CHB-13: what things make of hexes and sides, what goes with them.
  */
-#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fixtures/fixture_hex.h"
-#include "rules/cryhavoc/machines/machines.h"
 
 static const char red[] = "Hal EAM A0002; Tom EAM A0102";
 static const char far_off[] = "Odo SWO A1100";

@@ -1,4 +1,7 @@
 /* Rows of CHB-12.6: a wall under a ram, D by D; what falls, and on whom. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 #include "rules/cryhavoc/machines/battering.h"
 

@@ -1,4 +1,7 @@
 /* Rows of CHB-7 and CHB-12.8: screens, who pushes them and whom they shelter. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 /* Twelve columns, five rows; a screen at A0402 that faces east, on ground of one's own. */

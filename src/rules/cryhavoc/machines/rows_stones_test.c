@@ -1,4 +1,8 @@
 /* Rows of CHB-7 and CHB-8: a cart that stands, the four tables of shots, stones. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 /* --- a cart that stands ---------------------------------------------------------------------- */

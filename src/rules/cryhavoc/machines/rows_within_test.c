@@ -1,6 +1,10 @@
 /* Rows of CHB-12.5, 12.6 and 13.8: who is in a machine, who was as it burnt down, what a ram
  * strikes. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_crew.h"
+#include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/falls.h"
 
 /* --- inside ---------------------------------------------------------------------------------- */

@@ -1,9 +1,16 @@
 /* rubble.c - a hex of wall, gate or hoarding that falls: what stood on it, and below
  * [CHB-12.6.22, CHB-12.6.23, CHB-12.6.29]. */
+#include "pavise/throw.h"
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tables.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/move/falls.h"

@@ -1,12 +1,22 @@
 /* fight.c - combat: who may attack whom, and the order to [CHB-9.1]. */
+#include "rules/cryhavoc/board/doors.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
-#include "rules/cryhavoc/turn/panic.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 /* --- check ----------------------------------------------------------------------------------- */
 
@@ -265,7 +275,7 @@ void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const s
 
 bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v) {
 	if (chb_routs(s, s->side)) {
-		struct chb_list out = chb_panic_list(g, s);
+		struct chb_list out = chb_rout_list(g, s);
 		chb_fight_list(g, s, v, &out);
 		return out.count > 0;
 	}
@@ -310,11 +320,30 @@ void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct
 	s->ask = CHB_ASK_BLOW;
 }
 
+/* [CHB-16.14] Everybody who attacks has somebody in his way. */
+static bool may_in_rout(const struct chb_game *g, const struct chb_state *s,
+			const struct pv_order *o) {
+	uint64_t attackers = chb_attackers_of(o), targets = chb_targets_of(o);
+	if (chb_first_aloft(g, s) != PV_NONE) {
+		return true; /* who is in the air comes down */
+	}
+	CHB_EACH_BIT(g, s->side, attackers, man) {
+		bool way = false;
+		CHB_EACH_BIT(g, !s->side, targets, foe) {
+			way = way || chb_is_in_way_out(g, s, man, foe);
+		}
+		if (!way) {
+			return false;
+		}
+	}
+	return true;
+}
+
 const struct chb_act chb_fight_acts[] = {
 	{ .act = { CHB_FIGHT, RULE(CHB_9_1_1), { &chb_part_fight } },
 	  .check = chb_fight_check,
 	  .apply = chb_fight_apply,
-	  .in_rout = chb_rout_fights },
+	  .in_rout = may_in_rout },
 	CHB_ACTS_END,
 };
 

@@ -1,4 +1,5 @@
 /* Rows of CHB-9.4: retreat, advance, and what else comes of a letter. */
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 static void chb_9_4_1_all_of_them(void **unused) {

@@ -1,9 +1,13 @@
 /* Rows of CHB-2, CHB-5.6, CHB-9 and CHB-16: who strikes together, what moves the column, what is
  * left when it is over; jumps that miss. */
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
+#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/fixture_tree.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-#include "rules/cryhavoc/turn/panic.h"
 
 /* --- the column ------------------------------------------------------------------------------ */
 

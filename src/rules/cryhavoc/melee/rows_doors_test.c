@@ -1,5 +1,9 @@
 /* Rows of CHB-12.2 and CHB-5.1: doors broken in, who works a door from where. */
+#include "rules/cryhavoc/board/doors.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 /* A door at A0101 e; A0201 lies behind it, A0200 and A0202 at its ends. */
 static const char yard[] = ". . . . / . . . . / . . . .";

@@ -1,5 +1,7 @@
 /* Rows of CHB-5.4, CHB-7.1, CHB-8.5, CHB-9.4 and CHB-AMBUSH: which ways back are open to whoever is
  * driven, and what he meets on them. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/modules/jumps/fixture_tree.h"
 

@@ -1,6 +1,9 @@
 /* Rows of CHB-12.2 on doors by what lies on either side of them: how strong they are, from where
  * they are struck, what each has suffered. */
-#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/board/doors.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 
 /* A door at A0101 e, A0201 behind it, A0200 and A0202 at its ends. */

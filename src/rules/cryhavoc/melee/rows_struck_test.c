@@ -1,4 +1,6 @@
 /* Rows of CHB-AMBUSH.11: what falls or burns on a man in hiding shows him. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fires/oil.h"
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/machines/battering.h"

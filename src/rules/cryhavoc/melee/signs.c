@@ -1,7 +1,13 @@
 /* signs.c - the column of an attack: figures, signs of hexes and edges, and how it is told
  * [CHB-9.1, CHB-9.3]. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/queries/modules.h"

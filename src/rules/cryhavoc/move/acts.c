@@ -1,9 +1,23 @@
 /* acts.c - doors, coming onto the map and leaving it [CHB-5.1]. */
+#include "rules/cryhavoc/board/doors.h"
+#include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/shooting/shooting.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, int man, struct pv_why *why) {

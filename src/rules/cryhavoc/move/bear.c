@@ -1,6 +1,18 @@
 /* bear.c - ladders that one man bears, or two: taken up, carried, laid down, set up [CHB-12.1]. */
 #include "rules/cryhavoc/move/bear.h"
+#include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/shooting/shooting.h"
 
 int chb_borne(const struct chb_game *g, const struct chb_state *s, int man) {
 	CHB_EACH_KIND(g, s, CHB_KINDS_LADDERS, i) {

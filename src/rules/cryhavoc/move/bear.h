@@ -8,7 +8,11 @@
 #ifndef RULES_CRYHAVOC_MOVE_BEAR_H
 #define RULES_CRYHAVOC_MOVE_BEAR_H
 
-#include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 int chb_borne(const struct chb_game *g, const struct chb_state *s, int man); /* thing; -1 */
 /* [CHB-12.1.2] Does he carry a ladder? */

@@ -1,8 +1,17 @@
 /* bodies.c - who lies on a stair is brought off it [CHB-5.1.21]. */
 #include "rules/cryhavoc/move/bodies.h"
-
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/bear.h"
+#include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 /* False: nobody lies there, or on a stair that has none. */
 static bool beds_of(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

@@ -7,7 +7,11 @@
 #ifndef RULES_CRYHAVOC_MOVE_BODIES_H
 #define RULES_CRYHAVOC_MOVE_BODIES_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 /* Is it a drag off a stair? */
 bool chb_clears(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

@@ -1,9 +1,16 @@
 /* carry.c - what people carry: barrels, torches, stores [CHB-5.1.19, CHB-12.9.1, CHB-14.18]. */
 #include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
-
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/shooting/shooting.h"
 
 bool chb_is_load(int kind) {
 	return (CHB_KINDS_LOADS & CHB_KIND(kind)) != 0;

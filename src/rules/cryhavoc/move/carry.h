@@ -10,7 +10,11 @@
 #ifndef RULES_CRYHAVOC_MOVE_CARRY_H
 #define RULES_CRYHAVOC_MOVE_CARRY_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 bool chb_is_load(int kind);
 int chb_load_of(const struct chb_game *g, const struct chb_state *s, int man);

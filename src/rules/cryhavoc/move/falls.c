@@ -1,10 +1,22 @@
 /* falls.c - jumps and falls [CHB-11]. */
 #include "rules/cryhavoc/move/falls.h"
-#include "rules/cryhavoc/core/act.h"
-
+#include "pavise/throw.h"
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/shooting/shooting.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 enum {
 	DEADLY = 3,      /* levels */

@@ -11,7 +11,11 @@
 #ifndef RULES_CRYHAVOC_MOVE_FALLS_H
 #define RULES_CRYHAVOC_MOVE_FALLS_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 /* How high: half levels. */
 struct chb_drop {

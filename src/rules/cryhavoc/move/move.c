@@ -5,18 +5,30 @@
  * passes somebody else's place must be able to go on to a free one [CHB-4.11]; `back` is the last
  * such place of his path.
  */
+#include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/move/bodies.h"
-#include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/move/falls.h"
+#include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/shooting/shooting.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 #include <string.h>
 
@@ -351,7 +363,7 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const s
 	if ((s->man[man].marks & CHB_LURKS) != 0) {
 		return pv_deny(why, RULE(CHB_AMBUSH_9), "chb.sneak.only");
 	}
-	if (!chb_panic_allows(g, s, o, why)) {
+	if (!chb_rout_allows(g, s, o, why)) {
 		return false;
 	}
 	if (chb_rides(s, man)) {
@@ -497,7 +509,7 @@ static size_t find_bodies(const struct chb_game *g, const struct chb_state *s, i
 /* He may act: that needn't be asked again. */
 static void offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		  const struct pv_order *o, struct chb_list *l) {
-	if (chb_panic_allows(g, s, o, NULL) && check_on_foot(g, s, v, o, NULL)) {
+	if (chb_rout_allows(g, s, o, NULL) && check_on_foot(g, s, v, o, NULL)) {
 		chb_list_add(l, o);
 	}
 }
@@ -529,6 +541,26 @@ void chb_move_list(const struct chb_game *g, const struct chb_state *s, const st
 		o.target = PV_NONE;
 	}
 	chb_clear_list(g, s, v, man, l);
+}
+
+/* Who stands where he can't stop has to go on somewhere. */
+static bool is_held_up(const struct chb_game *g, const struct chb_state *s, int man) {
+	struct chb_view v;
+	chb_view_make(g, s, &v);
+	return chb_is_between(g, s, &v, man);
+}
+
+bool chb_rout_goes(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
+	int man = o->actor;
+	return chb_is_nearer_exit(g, g->roster[man].side, o->data.halves[0], s->man[man].place) ||
+	       is_held_up(g, s, man);
+}
+
+/* Who clears a stair stays where he is. */
+bool chb_rout_drags(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
+	struct chb_view v;
+	chb_view_make(g, s, &v);
+	return !chb_clears(g, s, &v, o) && chb_rout_goes(g, s, o);
 }
 
 const struct chb_act chb_move_acts[] = {

@@ -1,5 +1,8 @@
 /* Rows of CHB-12.1, 5.1.19, 8.1.14 on what people carry: taken up, borne along, laid down, set up.
  */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 /* Ground to A0301, a wall-walk from A0400 on, its battlement to the west. */

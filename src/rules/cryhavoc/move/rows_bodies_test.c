@@ -1,4 +1,8 @@
 /* Rows of CHB-5.1.21, CHB-5.1.27 and CHB-5.2.5: bodies on a stair; the least move of a rider. */
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
 /* A stair A0200 from A0100 up to the walk at A0300; bodies on it. */

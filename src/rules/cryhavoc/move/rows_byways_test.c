@@ -1,5 +1,9 @@
 /* Rows of CHB-2, 5, 7, 12 and 16 at their edges: acts that nobody may give just now, half levels,
  * sides beside sides, what is offered while others are asked. */
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 #include "rules/cryhavoc/fixtures/fixture_siege.h"
 

@@ -1,5 +1,9 @@
 /* Rows of CHB-11 and of jumps elsewhere: who may jump where, what it costs, how one lands, where
  * who fell lies. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 #include "rules/cryhavoc/modules/jumps/fixture_tree.h"
 #include "rules/cryhavoc/move/falls.h"

@@ -1,4 +1,6 @@
 /* Rows of CHB-11: which hexes are left to who fell; jumps into water of two kinds, past walls. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 #include "rules/cryhavoc/modules/jumps/fixture_tree.h"
 #include "rules/cryhavoc/move/falls.h"

@@ -1,4 +1,6 @@
 /* Rows of CHB-5.1 and CHB-5.2: steps, doors, on and off the map, bodies. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 static void chb_5_1_1_each_hex_is_paid(void **unused) {

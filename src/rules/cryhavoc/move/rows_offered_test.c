@@ -1,5 +1,7 @@
 /* What is offered, and to whom: doors of a man's hex, what nobody in particular orders; who comes
  * onto the map in armour. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 static void chb_5_1_13_doors_that_are_offered(void **unused) {

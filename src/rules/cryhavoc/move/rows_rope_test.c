@@ -1,4 +1,6 @@
 /* Rows of CHB-7.0.56, 7.0.57, 9.4 and 11 on ropes that hang, and who climbs by what he has. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 
 static void chb_11_7_a_rope_is_cut(void **unused) {

@@ -1,5 +1,9 @@
 /* Rows of CHB-5, 7, 8, 9 on stairs, and of what stands on the edge of a wall-walk: battlements,
  * slits, hoardings. */
+#include "rules/cryhavoc/board/lines.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 /* Foot A0000, two steps A0100 and A0200, walk A0300 and A0400, ground below them. */

@@ -1,7 +1,10 @@
 /* Rows of CHB-14 and CHB-15: what each step of a siege day leaves behind, who may work, what
  * scenarios can't be. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
 
 #define PLAIN .red = "Wulf PEA A0000; Gil PEA A0100; Tom PEA A0200", .blue = "Odo PEA A0900"
 

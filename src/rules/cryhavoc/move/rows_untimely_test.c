@@ -1,5 +1,7 @@
 /* Orders when nothing asks for them, each refused by the row that asks; who steps where he can't
  * stop and then does something else; an advance into mud. */
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
 /* --- what nobody asked for ------------------------------------------------------------------- */

@@ -1,7 +1,15 @@
 /* slip.c - dice of a move: infiltration [CHB-5.4] and mud [CHB-7.1]. */
+#include "pavise/throw.h"
+#include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
+#include "rules/cryhavoc/move/move.h"
 
 enum { STUCK_TO = 3, MUD_SIDES = 10 };
 

@@ -1,10 +1,22 @@
 /* topple.c - ladders pushed over [CHB-12.1.10 to 12.1.13], ropes cut [CHB-11.7], hauled up and let
  * down [CHB-5.1.23], and caught by who is driven over the wall [CHB-9.4.10]. */
+#include "pavise/throw.h"
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/move/falls.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/shooting/shooting.h"
 
 enum {
 	DIE = 10,

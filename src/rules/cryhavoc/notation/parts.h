@@ -8,8 +8,7 @@
 #ifndef RULES_CRYHAVOC_NOTATION_PARTS_H
 #define RULES_CRYHAVOC_NOTATION_PARTS_H
 
-#include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/queries/modules.h"
+#include "pavise/ruleset.h"
 #include "rules/kit/act.h"
 
 extern const struct kit_part chb_part_actor, chb_part_target, chb_part_helper, /* may be left out */

@@ -1,5 +1,7 @@
 /* scan.c - places and characters as words of orders and positions. */
 #include "rules/cryhavoc/notation/scan.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 
 #include <stdio.h>
 #include <string.h>

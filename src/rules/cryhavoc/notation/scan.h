@@ -7,7 +7,7 @@
 #ifndef RULES_CRYHAVOC_NOTATION_SCAN_H
 #define RULES_CRYHAVOC_NOTATION_SCAN_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
 #include "rules/kit/words.h"
 
 void chb_pen_place(struct kit_pen *pen, const struct chb_game *g, int place);
@@ -19,5 +19,8 @@ int chb_word_where(const struct chb_game *g, struct kit_word w);
 int chb_word_man(const struct chb_game *g, struct kit_word w); /* or -1 */
 /* The contract's read_place. */
 int32_t chb_read_place(const struct pv_game *g, const char *name);
+
+size_t chb_name_place(const struct pv_game *game, int32_t place, char *buf, size_t cap);
+size_t chb_name_actor(const struct pv_game *game, int32_t actor, char *buf, size_t cap);
 
 #endif

@@ -1,9 +1,15 @@
 /* modules.c - which pieces a map has with rules of their own, and their answers joined. */
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
-
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "stratege_ids.h"
 
 #include <stdio.h>
 #include <string.h>

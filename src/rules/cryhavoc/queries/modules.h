@@ -31,9 +31,13 @@
 #ifndef RULES_CRYHAVOC_QUERIES_MODULES_H
 #define RULES_CRYHAVOC_QUERIES_MODULES_H
 
-#include "rules/cryhavoc/core/rules.h"
-#include "rules/cryhavoc/load/load.h"
-#include "rules/cryhavoc/notation/scan.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_act;
+struct chb_land;
+struct chb_list;
+struct chb_view;
 
 /* Of a stair with its own way of being cleared: where whoever lies on it may be laid. */
 struct chb_beds {

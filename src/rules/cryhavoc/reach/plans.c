@@ -3,11 +3,21 @@
  * throw [CHB-TABLE.11]; what is listed beside that, an order each; several men sent together, one
  * after the other [CHB-TABLE.8, CHB-TABLE.10].
  */
+#include "rules/cryhavoc/reach/plans.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
+#include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/scan.h"
+#include "rules/cryhavoc/shooting/shooting.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 #include <string.h>
 

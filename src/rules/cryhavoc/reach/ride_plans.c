@@ -3,6 +3,11 @@
  * plan for each place that his head may come to, and for each way of facing an enemy from there.
  */
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
 
 #include <string.h>
 

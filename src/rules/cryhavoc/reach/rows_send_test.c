@@ -1,8 +1,12 @@
 /* Rows of CHB-TABLE.8 to CHB-TABLE.11: several men sent together. */
-#include "rules/cryhavoc/fixtures/fixture_ladder.h"
-#include "rules/cryhavoc/modules/jumps/fixture_tree.h"
 
 #include "pavise/battle.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/cryhavoc.h"
+#include "rules/cryhavoc/fixtures/fixture_ladder.h"
+#include "rules/cryhavoc/modules/jumps/fixture_tree.h"
 
 #define WALL "zones:\n  wall: [A0801, A0802, A0800, A0701, A0702]\n"
 

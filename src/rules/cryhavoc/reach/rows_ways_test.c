@@ -1,5 +1,9 @@
 /* Rows of CHB-TABLE.11 and CHB-5.1: the ways that are offered cost what a search of every order
  * finds, and none that is cheaper is missing. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 #include "rules/cryhavoc/fixtures/fixture_tower.h"
 

@@ -1,7 +1,9 @@
 /* ask.c - questions about one resolution: which one, and what all of them share. */
 #include "rules/cryhavoc/referee/ask.h"
-
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -10,7 +10,7 @@
 #ifndef RULES_CRYHAVOC_REFEREE_ASK_H
 #define RULES_CRYHAVOC_REFEREE_ASK_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
 
 /* Rows that an answer rests on, each once. */
 struct chb_rows {
@@ -43,5 +43,8 @@ bool chb_ask_combat(const struct chb_game *g, const struct pv_node *question, st
 		    struct pv_why *why, struct pv_error *err);
 bool chb_ask_sight(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		   struct pv_why *why, struct pv_error *err);
+
+bool chb_ask(const struct pv_game *g, const struct pv_node *question, struct pv_writer *out,
+	     struct pv_why *why, struct pv_error *err);
 
 #endif

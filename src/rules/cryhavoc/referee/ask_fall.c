@@ -1,4 +1,8 @@
 /* ask_fall.c - what comes of a jump, of a fall? [CHB-11] */
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/move/falls.h"
 #include "rules/cryhavoc/referee/ask.h"
 

@@ -1,5 +1,7 @@
 /* Answers of the referee in full, figures at the ends of what may be asked, and questions that are
  * none [CHB-ASK]. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 #define ASKS(...)                                                         \

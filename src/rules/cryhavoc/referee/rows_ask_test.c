@@ -1,4 +1,5 @@
 /* The referee's questions [CHB-ASK], and rows that they show whole. */
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/fixtures/fixture.h"
 
 #define ANSWERS(...)                                                      \

@@ -1,5 +1,9 @@
 /* charge.c - charges: a rider's last hexes ahead count for him in combat [CHB-5.5]. */
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/stakes/stakes.h"
 
 /* [CHB-5.5.6, CHB-5.5.11] */

@@ -1,6 +1,16 @@
 /* horses.c - horses alone: led by their reins, or loose [CHB-10.4, 10.5, 10.9, 10.10]. */
+#include "pavise/throw.h"
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/move/move.h"
 
 enum { LEAD_MOST = 6, STAYS_TO = 3, WALK = 3 };
 

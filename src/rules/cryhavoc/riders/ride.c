@@ -6,10 +6,21 @@
  * low wall) he must be able to ride straight on.
  */
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/modules/stakes/stakes.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/shooting/shooting.h"
 
 /* --- poses ----------------------------------------------------------------------------------- */
 
@@ -189,7 +200,7 @@ bool chb_ride_check(const struct chb_game *g, const struct chb_state *s, const s
 		    const struct pv_order *o, struct pv_why *why) {
 	struct chb_pose now;
 	int32_t cost;
-	if (!chb_panic_allows(g, s, o, why) || !check_to(g, s, v, o, &now, &cost, why)) {
+	if (!chb_rout_allows(g, s, o, why) || !check_to(g, s, v, o, &now, &cost, why)) {
 		return false;
 	}
 	if (why != NULL) {

@@ -1,5 +1,6 @@
 /* Rows of CHB-5.5, CHB-7, CHB-8.5 and CHB-9.4 in each of the six directions: a rider's advance and
  * his way back, charges and who stops them, the front of stakes. */
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
 /* Thirteen hexes square. */

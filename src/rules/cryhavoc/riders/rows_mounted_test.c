@@ -1,5 +1,8 @@
 /* Rows of CHB-2 to CHB-10 that speak of riders, horses and loads: the nearest that isn't allowed.
  */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 #include "rules/cryhavoc/move/carry.h"
 

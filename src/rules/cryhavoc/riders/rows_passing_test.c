@@ -1,5 +1,10 @@
 /* Rows of CHB-4, CHB-5 and CHB-7 on riders: where two hexes fit, past whom they ride on. */
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
 /* Do head A0501 and tail A0401 fit, by the map and as it is now? */

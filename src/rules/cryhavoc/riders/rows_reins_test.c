@@ -1,5 +1,8 @@
 /* Rows of CHB-5.1 and CHB-10 on riders and horses: what each of them is offered, who mounts what,
  * whose horse walks off. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 

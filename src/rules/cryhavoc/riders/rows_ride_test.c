@@ -1,4 +1,9 @@
 /* Rows of CHB-3, CHB-4, CHB-5 and CHB-10 on riders: their two hexes, control, steps and turns. */
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
 static void open_fight(struct field *f, struct field_plan plan) {

@@ -1,6 +1,14 @@
 /* saddle.c - who loses his horse, and where he lies then [CHB-8.5.19, CHB-10.6]. */
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/notation/parts.h"
 
 void chb_let_go(struct chb_state *s, int man, bool loose) {
 	struct chb_man *m = &s->man[man];

@@ -6,6 +6,15 @@
  * mover [CHB-AMBUSH.13]. So a copy goes on as the battle does, and nobody learns from it.
  */
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/lines.h"
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
 
 #include <limits.h>

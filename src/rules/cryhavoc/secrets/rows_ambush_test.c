@@ -1,7 +1,10 @@
 /* Rows of CHB-AMBUSH.1 to AMBUSH.9: who hides where, who is seen. */
-#include "rules/cryhavoc/fixtures/fixture_ambush.h"
 
 #include "pavise/battle.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
+#include "rules/cryhavoc/fixtures/fixture_ambush.h"
 
 #include <stdlib.h>
 

@@ -1,4 +1,9 @@
 /* Rows of CHB-AMBUSH.16: riders and horses in hiding, who are on two hexes. */
+#include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 

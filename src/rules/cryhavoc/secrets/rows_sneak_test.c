@@ -1,8 +1,12 @@
 /* Rows of CHB-AMBUSH.9 and AMBUSH.11 to AMBUSH.20: steps in secret, and what copies, events and
  * questions tell of who hides. */
+#include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
-#include "rules/cryhavoc/turn/standing.h"
 
 /* Men of a side who lurk from the start of its movement, where nobody sees; the other's lies. */
 static void open_lurkers(struct field *f, int side, const char *map, const char *sheet,

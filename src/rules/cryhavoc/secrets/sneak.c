@@ -1,7 +1,15 @@
 /* sneak.c - steps in secret, on foot and in the saddle [CHB-AMBUSH.9, CHB-AMBUSH.16]. */
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/modules/stakes/stakes.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/notation/parts.h"
 
 /* A rider's order says which way he looks then, since the same hex may take his head or his tail.
  */

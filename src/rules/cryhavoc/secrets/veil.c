@@ -1,5 +1,7 @@
 /* veil.c - what a seat may not know: standing orders [CHB-TABLE.5], who hides [CHB-AMBUSH]. */
+#include "rules/cryhavoc/secrets/veil.h"
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/turn/standing.h"
 
 void chb_veil(const struct pv_game *game, void *state, enum pv_seat seat) {

@@ -1,11 +1,28 @@
 /* fire.c - who may be shot at, and what a shot does [CHB-8]. */
+#include "pavise/throw.h"
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/machines/engines.h"
+#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/move/falls.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/shooting/shooting.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 /* --- the die --------------------------------------------------------------------------------- */
 
@@ -223,7 +240,7 @@ static bool check_shot(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, target = o->target, weapon = o->count;
 	bool aimed = o->data.faces[0] != 0;
-	if (!check_target(g, s, man, target, why) || !chb_panic_allows(g, s, o, why)) {
+	if (!check_target(g, s, man, target, why) || !chb_rout_allows(g, s, o, why)) {
 		return false;
 	}
 	int engine = CHB_NONE;

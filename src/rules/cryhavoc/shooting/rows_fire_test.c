@@ -1,4 +1,6 @@
 /* Rows of CHB-8.1 and CHB-8.2: who shoots, when and how often. */
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 /* To the enemy's turn and back to red's own fire. */

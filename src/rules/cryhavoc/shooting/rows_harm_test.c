@@ -1,4 +1,5 @@
 /* Rows of CHB-8.5 and CHB-8.6: what a shot does, defensive fire. */
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 static void chb_8_5_1_driven(void **unused) {

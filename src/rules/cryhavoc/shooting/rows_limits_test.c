@@ -1,5 +1,7 @@
 /* Rows of CHB-8.1, CHB-8.5 and CHB-8.6: what bars a shot besides its range, where bodies lie, when
  * the enemy of a mover is asked. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 

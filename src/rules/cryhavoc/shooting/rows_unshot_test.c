@@ -1,5 +1,7 @@
 /* Rows of CHB-8.6.11: of what is not movement nobody is asked to shoot; of a horse that is led he
  * is. The bow has a clear line to all of it: a step under its nose is always asked. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
 /* Asked of the bow, who may take that shot. */

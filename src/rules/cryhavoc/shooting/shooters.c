@@ -1,10 +1,17 @@
 /* shooters.c - who may shoot: weapons, their rates, what else keeps him from it [CHB-8.1]. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/machines/engines.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/shooting/shooting.h"
 
 enum { STONES_FAR = 3 };
 

@@ -3,9 +3,14 @@
  * first letters of their names, red's as capitals; upper floors follow one by one.
  */
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/show/show.h"
 
 #include <stdio.h>
 

@@ -1,10 +1,18 @@
 /* describe.c - a state as fields for clients. */
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/show/show.h"
 #include "rules/cryhavoc/siege/bombard.h"
+#include "rules/cryhavoc/text/position.h"
 #include "rules/cryhavoc/turn/standing.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 static const char *const seat_words[PV_SEAT_COUNT] = { "red", "blue", "dice", "nobody" };
 

@@ -1,11 +1,18 @@
 /* bombard.c - engines and rams of a siege day: aimed, moved, thrown for [CHB-12.6]. */
 #include "rules/cryhavoc/siege/bombard.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
-
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/machines/push.h"
+#include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 
 /* Of an engine's timer: what it did on the day `turn`; of a wall's: what stood there then. */

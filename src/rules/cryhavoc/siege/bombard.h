@@ -19,7 +19,11 @@
 #ifndef RULES_CRYHAVOC_SIEGE_BOMBARD_H
 #define RULES_CRYHAVOC_SIEGE_BOMBARD_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 enum { CHB_SAPS = 12 }; /* hexes of a battle */
 /* States of a sap. */

@@ -2,11 +2,20 @@
  * day_fire.c - fires of a siege day [CHB-13.5, CHB-13.18]: archers shoot at a structure, one throw
  * for all of them; who puts it out; all of it is over by evening.
  */
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fires/douse.h"
 #include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/shooting/shooting.h"
 #include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 

@@ -1,7 +1,15 @@
 /* mend.c - wounds in a siege: who tends whom, the throw, the day of healing [CHB-14.7]. */
+#include "pavise/throw.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/move/bear.h"
+#include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 
 static bool waits_for_throw(const struct chb_state *s, int man) {

@@ -1,4 +1,9 @@
 /* rows_engineers_test.c - rows of CHB-15: engineers, crews and what they build. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_siege.h"
 #include "rules/cryhavoc/machines/battering.h"
 

@@ -1,7 +1,11 @@
 /* Rows of CHB-12.6 and CHB-14: the marks that walls and saps bear, the room for them; what is
  * offered on siege days, and to whom. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
-#include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/siege/bombard.h"
 
 #define MARK(at) "{kind: wall, name: mark, at: " at "}"
 #define OFF      "{kind: mangonel, state: off, side: red}"

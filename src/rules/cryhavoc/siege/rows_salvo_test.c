@@ -1,6 +1,12 @@
 /* Rows of CHB-12.6, CHB-13.18 and CHB-15: what engines, sappers and crews come to, figure by
  * figure. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
+#include "rules/cryhavoc/machines/battering.h"
+#include "rules/cryhavoc/siege/bombard.h"
 
 #define OFF       "{kind: mangonel, state: off, side: red}"
 #define TREBUCHET "{kind: trebuchet, state: off, side: red}"

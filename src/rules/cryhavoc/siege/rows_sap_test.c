@@ -1,4 +1,6 @@
 /* Rows of CHB-12.6.20 and CHB-14: saps, and the order of a day's work. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
 
 #define GALLERY "{kind: gallery, at: A1100, to: A1000, facing: e}"

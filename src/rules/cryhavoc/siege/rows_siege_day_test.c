@@ -1,4 +1,8 @@
 /* rows_siege_day_test.c - rows of CHB-14: the siege day, surrender, healing. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_siege.h"
 
 #define TWO_AND_ONE .red = "Wulf PEA A0000; Gil PEA A0100", .blue = "Odo PEA A0900"

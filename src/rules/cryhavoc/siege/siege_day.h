@@ -18,7 +18,11 @@
 #ifndef RULES_CRYHAVOC_SIEGE_SIEGE_DAY_H
 #define RULES_CRYHAVOC_SIEGE_SIEGE_DAY_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 enum { CHB_SITES = 24, CHB_QUARTERS = 4 }; /* works of a siege; parts of a man-turn */
 

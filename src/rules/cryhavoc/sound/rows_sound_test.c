@@ -1,5 +1,8 @@
 /* Positions that no battle comes to, and beside each the nearest that one may: what is read from a
  * file or a journal is held to the rows of the ledger, too. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_sound.h"
 #include "rules/cryhavoc/turn/standing.h"
 

@@ -1,11 +1,13 @@
 /* Questions that no battle comes to, and things that cannot stand so; beside each the nearest that
  * may. */
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/fires/burn.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/fixtures/fixture_sound.h"
-#include "rules/cryhavoc/move/falls.h"
 
 /* A fire is thing 0, a stone thrower 1, hay 2; men: ann and eve of red; odo, roland and his horse
  * of blue. */

@@ -1,10 +1,11 @@
 /* Positions that no battle comes to, by what stands on the map: hidden men, tactics, riders,
  * things, doors; beside each the nearest that one may come to. */
-#include "rules/cryhavoc/board/hidden.h"
-#include "rules/cryhavoc/fires/burn.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/fixtures/fixture_sound.h"
-#include "rules/cryhavoc/turn/panic.h"
 
 static const char tactics[] = "turn_limit: 20, mon_1_2: true, mon_2_2: true, mon_2_3: true";
 

@@ -1,13 +1,14 @@
 /* sound.c - what is true of every position: its clock, its doors and things; then the rest. */
 #include "rules/cryhavoc/sound/sound.h"
-
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/doors.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/siege/siege_day.h"
-#include "rules/cryhavoc/turn/panic.h"
 #include "rules/cryhavoc/turn/standing.h"
 
 #include <stdio.h>

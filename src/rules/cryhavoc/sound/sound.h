@@ -9,7 +9,8 @@
 #ifndef RULES_CRYHAVOC_SOUND_SOUND_H
 #define RULES_CRYHAVOC_SOUND_SOUND_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 
 /* "ann on A0304: what [rule]". Always false. */
 bool chb_refuse_man(const struct chb_game *g, const struct chb_state *s, int man, const char *rule,
@@ -47,5 +48,7 @@ enum {
 static inline bool chb_in(const struct chb_state *s, int phases) {
 	return (phases >> s->phase & 1) != 0;
 }
+
+bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *err);
 
 #endif

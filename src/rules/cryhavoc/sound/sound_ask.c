@@ -1,21 +1,27 @@
 /* sound_ask.c - what a position asks: in which phase, about whom, and what is over and must not
  * count any more [CHB-2]. */
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/sound/sound.h"
-
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fires/douse.h"
 #include "rules/cryhavoc/fires/oil.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/machines/engines.h"
+#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/falls.h"
+#include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/siege/bombard.h"
-#include "rules/cryhavoc/turn/panic.h"
+#include "rules/cryhavoc/sound/sound.h"
 
 #include <string.h>
 

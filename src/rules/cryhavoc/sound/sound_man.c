@@ -1,13 +1,17 @@
 /* sound_man.c - a character of a position alone: where he may be, what he may have left, which
  * marks a phase allows him. */
-#include "rules/cryhavoc/sound/sound.h"
-
+#include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/machines/machines.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-#include "rules/cryhavoc/move/bear.h"
+#include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/siege/siege_day.h"
+#include "rules/cryhavoc/sound/sound.h"
 #include "rules/cryhavoc/turn/standing.h"
 
 #include <stdio.h>

@@ -1,10 +1,15 @@
 /* sound_place.c - horses with their riders, and characters who share a place [CHB-1.11, CHB-4,
  * CHB-10]. */
-#include "rules/cryhavoc/sound/sound.h"
-
+#include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/notation/scan.h"
+#include "rules/cryhavoc/sound/sound.h"
 
 /* Where he is, seen or not. */
 static struct chb_pose where(const struct chb_game *g, const struct chb_man *m) {

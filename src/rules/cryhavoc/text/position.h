@@ -7,7 +7,9 @@
 #ifndef RULES_CRYHAVOC_TEXT_POSITION_H
 #define RULES_CRYHAVOC_TEXT_POSITION_H
 
-#include "rules/cryhavoc/notation/scan.h"
+#include "rules/cryhavoc/core/game.h"
+
+struct chb_man;
 
 void chb_write_man(struct kit_pen *pen, const struct chb_game *g, int man, const struct chb_man *m);
 /* text: the whole position; value: what stands behind "=". */
@@ -15,5 +17,16 @@ bool chb_read_man(const struct chb_game *g, int man, struct chb_man *m, const ch
 		  struct kit_word value, struct pv_error *err);
 /* Always false. */
 bool chb_word_twice(const char *text, struct kit_word w, struct pv_error *err);
+
+extern const char *const chb_life_word[];
+extern const char *const chb_tactic_word[];
+extern const char *const chb_phase_word[];
+extern const char *const chb_ask_word[];
+extern const char *const chb_fortune_word[];
+extern const char *const chb_step_word[];
+extern const char *const chb_job_word[];
+size_t chb_write_state(const struct pv_game *game, const void *state, char *buf, size_t cap);
+bool chb_read_state(const struct pv_game *game, const char *text, void *state,
+		    struct pv_error *err);
 
 #endif

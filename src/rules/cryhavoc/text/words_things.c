@@ -1,5 +1,8 @@
 /* words_things.c - things in positions and orders: ram=ram,A0304,facing=ne,damage=2 */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/notation/scan.h"
 
 #include <string.h>
 

@@ -1,6 +1,12 @@
 /* check.c - whether an order may be given: its form first, then its row. */
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 #include <string.h>
 
@@ -28,7 +34,7 @@ static bool check_order(const struct pv_game *game, const void *state, const str
 	struct chb_state memory;
 	const struct chb_state *known = chb_opened(g, s, chb_answering(s), &memory);
 	chb_view_make(g, known, &v);
-	return chb_panic_allows(g, known, o, why) && act->check(g, known, &v, o, why);
+	return chb_rout_allows(g, known, o, why) && act->check(g, known, &v, o, why);
 }
 
 bool chb_check(const struct pv_game *game, const void *state, const struct pv_order *o,

@@ -6,12 +6,18 @@
  * nearer to that edge [CHB-16.14].
  */
 #include "rules/cryhavoc/turn/panic.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-#include "rules/cryhavoc/move/bodies.h"
-
+#include "pavise/throw.h"
 #include "rules/cryhavoc/board/hidden.h"
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 enum { NERVE_DIE = 10, NERVE_HOLDS_TO = 7, NERVE_BACK_TO = 3 };
 
@@ -66,105 +72,10 @@ void chb_panic_apply(const struct chb_game *g, struct chb_state *s, int face,
 
 /* --- the way out ----------------------------------------------------------------------------- */
 
-/* Hexes to the nearest edge of a side. */
-static int hexes_out(const struct chb_game *g, int side, int place) {
-	struct pv_hex at = g->map.place[place].at; /* of rungs and tops, of the hex below */
-	int column = pv_hex_column(at);
-	int exits = g->exits[side] != 0
-			? g->exits[side]
-			: CHB_EXIT_NORTH | CHB_EXIT_EAST | CHB_EXIT_SOUTH | CHB_EXIT_WEST;
-	const struct {
-		int exit, hexes;
-	} ways[] = { { CHB_EXIT_NORTH, at.r },
-		     { CHB_EXIT_EAST, g->map.columns - 1 - column },
-		     { CHB_EXIT_SOUTH, g->map.rows - 1 - at.r },
-		     { CHB_EXIT_WEST, column } };
-	int least = PV_PLACES_MAX;
-	for (size_t i = 0; i < PV_COUNT(ways); i++) {
-		least = (exits & ways[i].exit) != 0 ? chb_min(least, ways[i].hexes) : least;
-	}
-	return least;
-}
-
-static bool is_nearer(const struct chb_game *g, int side, int to, int than) {
-	return chb_is_place(g, to) && chb_is_place(g, than) &&
-	       hexes_out(g, side, to) < hexes_out(g, side, than);
-}
-
-static bool is_in_way(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
-	return is_nearer(g, g->roster[man].side, s->man[foe].place, s->man[man].place);
-}
-
-/* [CHB-16.14] Everybody who attacks has somebody in his way. */
-bool chb_rout_fights(const struct chb_game *g, const struct chb_state *s,
-		     const struct pv_order *o) {
-	uint64_t attackers = chb_attackers_of(o), targets = chb_targets_of(o);
-	if (chb_first_aloft(g, s) != PV_NONE) {
-		return true; /* who is in the air comes down */
-	}
-	CHB_EACH_BIT(g, s->side, attackers, man) {
-		bool way = false;
-		CHB_EACH_BIT(g, !s->side, targets, foe) {
-			way = way || is_in_way(g, s, man, foe);
-		}
-		if (!way) {
-			return false;
-		}
-	}
-	return true;
-}
-
-/* Who stands where he can't stop has to go on somewhere. */
-static bool is_held_up(const struct chb_game *g, const struct chb_state *s, int man) {
-	struct chb_view v;
-	chb_view_make(g, s, &v);
-	return chb_is_between(g, s, &v, man);
-}
-
-bool chb_rout_goes(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
-	int man = o->actor;
-	return is_nearer(g, g->roster[man].side, o->data.halves[0], s->man[man].place) ||
-	       is_held_up(g, s, man);
-}
-
-/* Who clears a stair stays where he is. */
-bool chb_rout_drags(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
-	struct chb_view v;
-	chb_view_make(g, s, &v);
-	return !chb_clears(g, s, &v, o) && chb_rout_goes(g, s, o);
-}
-
-bool chb_rout_shoots(const struct chb_game *g, const struct chb_state *s,
-		     const struct pv_order *o) {
-	return is_in_way(g, s, o->actor, o->target);
-}
-
-bool chb_rout_never(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
-	(void)g;
-	(void)s;
-	(void)o;
-	return false;
-}
-
-bool chb_panic_allows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		      struct pv_why *why) {
-	if (s->nerve == 0) {
-		return true;
-	}
-	int side = o->actor != PV_NONE ? g->roster[o->actor].side : s->side;
-	const struct chb_act *act = chb_act_of(g, s, o);
-	return !chb_routs(s, side) || act->in_rout == NULL || act->in_rout(g, s, o) ||
-	       pv_deny(why, RULE(CHB_16_14), "chb.panic.out");
-}
-
-struct chb_list chb_panic_list(const struct chb_game *g, const struct chb_state *s) {
-	return (struct chb_list){ .routs = s, .game = g };
-}
-
 static bool has_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man) {
 	struct pv_order orders[64] = { { .actor = PV_NONE } };
-	struct chb_list l = chb_panic_list(g, s);
+	struct chb_list l = chb_rout_list(g, s);
 	l.out = orders;
 	l.cap = PV_COUNT(orders);
 	chb_move_list(g, s, v, man, &l);

@@ -1,5 +1,10 @@
 /* prompt.c - whose turn it is, and what is asked. */
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/text/position.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
 	const struct chb_game *g = chb_game_at(game, state);

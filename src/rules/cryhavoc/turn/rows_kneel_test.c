@@ -1,4 +1,7 @@
 /* Rows of CHB-5.1.17, CHB-5.1.18, CHB-5.5.8 and CHB-7.0.63: on one's knees; what stops a charge. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
 static void open_field(struct field *f, bool on, const char *map, const char *red,

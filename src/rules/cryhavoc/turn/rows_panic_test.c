@@ -1,7 +1,13 @@
 /* Rows of CHB-16 about panic. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 #include "rules/cryhavoc/fixtures/fixture_siege.h"
 #include "rules/cryhavoc/turn/panic.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 static const char on[] = "turn_limit: 20, panic: true";
 static const char off[] = "turn_limit: 20";

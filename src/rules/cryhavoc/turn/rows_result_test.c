@@ -1,4 +1,9 @@
 /* Rows of CHB-9.4.21, 16.4 and 16.15: off the map in a retreat, graded results, captives. */
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 /* A peasant before a knight, his back to the edge: throw 9 of 7-1 is D or E's neighbour; C drives.

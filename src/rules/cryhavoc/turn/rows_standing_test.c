@@ -1,8 +1,11 @@
 /* Rows of CHB-TABLE.3 to CHB-TABLE.7: what is said beforehand about shots at movers. */
-#include "rules/cryhavoc/fixtures/fixture_play.h"
-#include "rules/cryhavoc/turn/standing.h"
 
 #include "pavise/battle.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
+#include "rules/cryhavoc/fixtures/fixture_play.h"
+#include "rules/cryhavoc/turn/standing.h"
 
 #include <stdlib.h>
 

@@ -1,4 +1,7 @@
 /* Rows of CHB-2 and CHB-TABLE: turns and phases, what the table asks. */
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
 static void chb_2_1_two_player_turns(void **unused) {

@@ -1,7 +1,11 @@
 /* Rows of CHB-16.2, 16.4, 16.5, 16.12, 16.13 and CHB-AMBUSH.20: when an aim is met, who is left,
  * how a battle ends. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 enum { GOES_ON = -1 };
 

@@ -6,7 +6,10 @@
  */
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 #include <string.h>
 

@@ -6,8 +6,17 @@
  * of it are shots and waits like any.
  */
 #include "rules/cryhavoc/turn/standing.h"
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/notation/scan.h"
+#include "rules/cryhavoc/shooting/shooting.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 const char *const chb_stand_word[CHB_STANDS + 1] = { "none", "hold", "will", "odds", "at", NULL };
 

@@ -10,7 +10,10 @@
 #ifndef RULES_CRYHAVOC_TURN_STANDING_H
 #define RULES_CRYHAVOC_TURN_STANDING_H
 
-#include "rules/cryhavoc/notation/scan.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_view;
 
 /* What an order says: its count. */
 enum chb_stand {

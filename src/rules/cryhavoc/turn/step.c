@@ -2,20 +2,30 @@
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fires/oil.h"
 #include "rules/cryhavoc/machines/carts.h"
 #include "rules/cryhavoc/machines/engines.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/machines/push.h"
+#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/move/falls.h"
+#include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/shooting/shooting.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 #include "rules/cryhavoc/turn/panic.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 #include <string.h>
 
@@ -132,7 +142,7 @@ static void next_player_turn(const struct chb_game *g, struct chb_state *s, stru
 
 static bool can_shoot(const struct chb_game *g, struct chb_state *s, int side, enum chb_ask ask) {
 	struct chb_view v;
-	struct chb_list l = chb_panic_list(g, s);
+	struct chb_list l = chb_rout_list(g, s);
 	uint8_t before = s->ask;
 	if (chb_may_hide(g, s, side)) {
 		return true;
@@ -159,7 +169,7 @@ static bool can_move(const struct chb_game *g, struct chb_state *s) {
 		chb_jump_list, chb_topple_list, chb_bear_list,   chb_modules_list,
 	};
 	struct chb_view v;
-	struct chb_list l = chb_panic_list(g, s);
+	struct chb_list l = chb_rout_list(g, s);
 	s->ask = CHB_ASK_MOVE;
 	if (chb_may_hide(g, s, s->side)) {
 		return true;
@@ -181,7 +191,7 @@ static bool can_move(const struct chb_game *g, struct chb_state *s) {
 
 static bool can_fight(const struct chb_game *g, struct chb_state *s) {
 	struct chb_view v;
-	struct chb_list l = chb_panic_list(g, s);
+	struct chb_list l = chb_rout_list(g, s);
 	if (chb_may_hide(g, s, s->side)) {
 		return true;
 	}

@@ -5,15 +5,23 @@
  * works has all his points, spends them and does nothing else; what he works at happens as that
  * phase opens, in roster order, before anybody throws or moves [CHB-2.13].
  */
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
-
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/fires/douse.h"
 #include "rules/cryhavoc/fires/oil.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/bodies.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 int chb_order_thing(const struct pv_order *o) {
 	return o->data.halves[CHB_ORDER_THING] - 1;

@@ -1,5 +1,11 @@
 /* throws.c - what the dice are asked, and what their faces do. */
+#include "pavise/throw.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	g->decision[s->ask]->throw(g, s, out);

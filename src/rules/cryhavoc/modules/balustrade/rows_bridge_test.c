@@ -1,4 +1,7 @@
 /* Rows of STR-BRIDGE: what lies over water, with its balustrades and without. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"
 
 static const char on[] = "balustrade: true";

@@ -1,9 +1,16 @@
 /* hamstring.c - peasants who creep up to a rider's horse [MON-2.3, CHB-2.17, CHB-5.4.13]. */
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-
+#include "pavise/throw.h"
+#include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 static const char *rule(void) {
 	return RULE(CHB_2_17);

@@ -1,4 +1,6 @@
 /* Rows of hamstringers: CHB-2.17, CHB-5.4.13, CHB-9.1.3, CHB-17.5. */
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
 #define ON  "turn_limit: 20, mon_2_3: true"

@@ -8,6 +8,7 @@
 #ifndef RULES_CRYHAVOC_MODULES_JUMPS_FIXTURE_TREE_H
 #define RULES_CRYHAVOC_MODULES_JUMPS_FIXTURE_TREE_H
 
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
 static const char tree_ground[] = ". . . . . . . . . . . . / . . . . . . . . . . . . / "

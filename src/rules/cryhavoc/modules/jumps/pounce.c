@@ -1,8 +1,16 @@
 /* pounce.c - jumps on an enemy out of a tree [MON-1.2.6, CHB-2.18, CHB-2.19, CHB-9.1.14]. */
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-
+#include "pavise/throw.h"
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/melee/melee.h"
+#include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/falls.h"
 
 static const char *rule(void) {

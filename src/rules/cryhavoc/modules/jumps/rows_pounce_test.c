@@ -1,4 +1,8 @@
 /* Rows of jumps on an enemy: CHB-2.18, CHB-2.19, CHB-9.1.14. */
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/jumps/fixture_tree.h"
 
 #define ON      "turn_limit: 20, mon_1_2: true"

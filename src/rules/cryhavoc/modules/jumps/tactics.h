@@ -10,7 +10,11 @@
 #ifndef RULES_CRYHAVOC_MODULES_JUMPS_TACTICS_H
 #define RULES_CRYHAVOC_MODULES_JUMPS_TACTICS_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
 
 /* Orders to load, to stop that, to hamstring; what a man may order of them. */
 bool chb_tactic_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

@@ -1,8 +1,17 @@
 /* loader.c - crossbows that somebody loads [MON-2.2, CHB-8.1.8]; orders of all tactics. */
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/modules/jumps/tactics.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 static const char *rule(void) {
 	return RULE(CHB_8_1_8);

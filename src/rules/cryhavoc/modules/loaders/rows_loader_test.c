@@ -1,4 +1,7 @@
 /* Rows of crossbows that somebody loads: CHB-8.1.8, CHB-8.1.15. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 

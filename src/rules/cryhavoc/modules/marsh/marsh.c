@@ -6,9 +6,22 @@
  * section and kind, `worker` who made it, `timer` how many of the roster have been looked at, who
  * may get stuck in it. What its makers have spent is what their marshes cost.
  */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/lines.h"
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/shooting/shooting.h"
+#include "stratege_ids.h"
 
 #include <string.h>
 

@@ -1,6 +1,13 @@
 /* Rows of STR-MARSH: what is laid, by its kind, and what a spell makes. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_sound.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"
+#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 static const char on[] = "create_marsh: true";
 

@@ -7,9 +7,20 @@
  * a step of it is due. Whoever it strikes lies under it, marked as fallen, until he has been
  * thrown off.
  */
+#include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/modules/mill/ring.h"
-#include "rules/cryhavoc/move/falls.h"
+#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/queries/modules.h"
+#include "stratege_ids.h"
 
 #define EACH_RUNNER(g, i) for (int i = 0; i < (g)->runner_count; i++)
 

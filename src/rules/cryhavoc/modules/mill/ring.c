@@ -1,5 +1,10 @@
 /* ring.c - rings of hexes that something goes round on, and the lever that stops it. */
 #include "rules/cryhavoc/modules/mill/ring.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tables.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/verbs.h"
 
 #include <string.h>
 

@@ -11,8 +11,8 @@
 #ifndef RULES_CRYHAVOC_MODULES_MILL_RING_H
 #define RULES_CRYHAVOC_MODULES_MILL_RING_H
 
-#include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 
 /* As the first of two states of a thing that goes round. */
 enum { STR_GOES, STR_STANDS };

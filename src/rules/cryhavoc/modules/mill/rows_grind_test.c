@@ -1,8 +1,12 @@
 /* Rows of STR-GRIND: the windmill's grindstone. Its ring on WD-3 is (1,0), where it begins, (0,1),
  * (-1,1), (-1,0), (0,-1), (1,-1), clockwise; the lever (2,0). It has rolled once as red's first
  * movement opens: onto (0,1). */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
 #include "rules/cryhavoc/fixtures/fixture_sound.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 #define LAID    "    - {piece: WD, x: A0810, y: A1510}\n"
 #define STOPPED "things: [{kind: grindstone, at: \"WD-3(1,0)\", state: stopped}]\n"

@@ -1,5 +1,7 @@
 /* Rows of the mills and of trapdoors, as bots know them: rules/cryhavoc/value.h. */
 #include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
 #define WINDMILL "    - {piece: WD, x: A0810, y: A1510}\n"

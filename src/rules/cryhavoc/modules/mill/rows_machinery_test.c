@@ -1,4 +1,5 @@
 /* Rows of STR-MACH: machinery by its grades, what it costs, shelters and counts for. */
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"
 
 #define MILLS PIECES_MILL "    - {piece: WD, x: A0406, y: A1106}\n"

@@ -1,7 +1,12 @@
 /* What the mills' levers, ropes and stones look like: the scene's `fittings`, and their words under
  * a board in letters. */
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
+#include "rules/cryhavoc/notation/scan.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/registry.h"
 
 #define WINDMILL "    - {piece: WD, x: A0810, y: A1510}\n"

@@ -1,5 +1,9 @@
 /* Rows of STR-STONE: the watermill's stone and its lever. Its hexes upstairs are (0,3), (1,3),
  * (0,4), clockwise; the lever (1,2). As red's first movement opens it has turned once. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
 #include "rules/cryhavoc/fixtures/fixture_sound.h"

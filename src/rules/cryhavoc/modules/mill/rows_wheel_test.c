@@ -1,4 +1,7 @@
 /* Rows of STR-WHEEL: the watermill's wheel in its river. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/rope/fixture_rope.h"
 #include "rules/cryhavoc/move/falls.h"
 

@@ -14,6 +14,7 @@
 #ifndef RULES_CRYHAVOC_MODULES_PIECES_FIXTURE_WATER_H
 #define RULES_CRYHAVOC_MODULES_PIECES_FIXTURE_WATER_H
 
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 

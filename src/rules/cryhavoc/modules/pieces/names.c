@@ -2,7 +2,16 @@
  * names.c - rows that two ledgers have: the base says a thing of its grounds and stairs, the pieces
  * say it of theirs. Whoever is refused hears of both.
  */
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/melee/melee.h"
+#include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/modules/rope/rope.h"
+#include "rules/cryhavoc/queries/modules.h"
+#include "stratege_ids.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,5 @@
 /* The referee's questions about the pieces: rows that they show. */
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/fixtures/fixture.h"
 
 #define ANSWERS(...)                                                      \

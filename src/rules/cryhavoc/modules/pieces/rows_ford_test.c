@@ -1,4 +1,6 @@
 /* Rows of STR-FORD: a river with three fords, and the battle that it was made for. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"
 
 static const char ford[] = "    - {piece: FD, at: A0000}\n";

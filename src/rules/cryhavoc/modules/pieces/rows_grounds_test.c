@@ -1,4 +1,6 @@
 /* Rows of STR-TERR: the notes of the terrain summary, and what it leaves open. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"
 

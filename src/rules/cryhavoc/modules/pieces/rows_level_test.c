@@ -1,4 +1,8 @@
 /* Rows of STR-LEVEL: how high the floors of the mills are, and the ways between them. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/stairs/fixture_stairs.h"
 
 /* How many places there are of the piece at that level, each as high. */

@@ -1,5 +1,7 @@
 /* Rows of STR-MAP: what a piece takes the place of, how it is laid, what holds where nothing is
  * said. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 

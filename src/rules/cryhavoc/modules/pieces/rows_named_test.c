@@ -1,4 +1,5 @@
 /* Rows that aren't named with a refusal of the base, because it is about something else. */
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/rope/fixture_rope.h"
 #include "rules/cryhavoc/modules/stairs/fixture_stairs.h"
 

@@ -1,4 +1,5 @@
 /* What pieces may say of their parts: rows of mills and bridges whose hexes have to be theirs. */
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/modules/pieces/fixture_altered.h"
 
 #define WIND  "    - {piece: XX, at: A1210}\n"

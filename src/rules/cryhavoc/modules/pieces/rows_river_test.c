@@ -1,4 +1,6 @@
 /* Rows of STR-RIVER: the river's sections, joined and single; who swims. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"
 
 /* Of a section: the rows that its west and its east end begin on. */

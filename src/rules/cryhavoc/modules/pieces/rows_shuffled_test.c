@@ -1,5 +1,9 @@
 /* The order of the modules never matters: the same battle, whatever it is. */
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
+#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 enum { STEPS = 250, SHUFFLES = 8, WORD = 160, WORDS = 4096 };
 

@@ -1,4 +1,6 @@
 /* Rows of STR-TERR, the terrain summary: by the question `step`, and in battle. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ground.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"

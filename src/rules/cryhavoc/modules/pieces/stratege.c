@@ -1,5 +1,6 @@
 /* stratege.c - the modules of the pieces, their questions. */
 #include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 /* By their names. */
 const struct chb_module *str_modules[] = { &str_balustrade, &str_grind, &str_lock,  &str_marsh,

@@ -23,8 +23,12 @@
 #ifndef RULES_CRYHAVOC_MODULES_PIECES_STRATEGE_H
 #define RULES_CRYHAVOC_MODULES_PIECES_STRATEGE_H
 
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
+
+struct chb_view;
 
 /* NULL at the end; their order never matters. */
 extern const struct chb_module *str_modules[]; /* not const: a case shuffles it */

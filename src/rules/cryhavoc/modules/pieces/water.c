@@ -1,5 +1,9 @@
 /* water.c - who swims [STR-RIVER]: what it costs and whom it bars is the terrain table's. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "stratege_ids.h"
 
 static bool is_deep(const struct chb_game *g, const struct chb_state *s, int place) {
 	return chb_has_ground(g, s, place, CHB_TERRAIN_RIVER) ||

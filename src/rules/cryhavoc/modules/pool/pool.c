@@ -5,7 +5,10 @@
  * A pit lies a level down. What parts it from the ground about it, and from its island, is drawn
  * as a bank: an edge, climbed on foot, either way.
  */
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/queries/modules.h"
+#include "stratege_ids.h"
 
 #include <stdlib.h>
 

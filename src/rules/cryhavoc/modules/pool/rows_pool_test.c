@@ -1,5 +1,8 @@
 /* Rows of STR-POOL: water with an island, a pit, a marsh. PL-0(0,0) is A1006. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"
+#include "rules/cryhavoc/modules/pieces/stratege.h"
 
 static const char pool[] = "    - {piece: PL, at: A1006}\n";
 

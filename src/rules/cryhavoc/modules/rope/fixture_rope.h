@@ -10,7 +10,11 @@
 #define RULES_CRYHAVOC_MODULES_ROPE_FIXTURE_ROPE_H
 
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
+
+struct chb_thing;
 
 #define ROPE_WINDMILL "    - {piece: WD, x: A0810, y: A1510}\n"
 

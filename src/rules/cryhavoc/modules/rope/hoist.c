@@ -6,9 +6,21 @@
  * A load is tied on where it lies, on the hex below: until the turn is over the rope keeps which it
  * is, a man as `worker`, a thing as `damage`, 1 + which.
  */
+#include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/modules/rope/rope.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/move/falls.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/shooting/shooting.h"
+#include "stratege_ids.h"
 
 /* [STR-ROPE.6] Points that it costs to swing a load in. */
 static int32_t swing(const struct chb_game *g) {

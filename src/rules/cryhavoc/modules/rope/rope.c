@@ -7,11 +7,21 @@
  * is a load at the height of the bay; down, whoever is on it is a climber.
  */
 #include "rules/cryhavoc/modules/rope/rope.h"
-#include "rules/cryhavoc/core/act.h"
-
+#include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/rout.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/move/carry.h"
-#include "rules/cryhavoc/move/falls.h"
+#include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/turn/turn.h"
+#include "stratege_ids.h"
 
 const struct chb_hoist *str_hoist_of(const struct chb_game *g, int thing) {
 	STR_EACH_HOIST(g, h) {

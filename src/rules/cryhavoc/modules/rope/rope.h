@@ -10,7 +10,11 @@
 #define RULES_CRYHAVOC_MODULES_ROPE_ROPE_H
 
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
 
 #define STR_EACH_HOIST(g, h) \
 	for (const struct chb_hoist *h = (g)->hoist; h < (g)->hoist + (g)->hoist_count; (h)++)

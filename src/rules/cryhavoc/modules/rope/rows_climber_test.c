@@ -1,6 +1,13 @@
 /* Rows of STR-ROPE: who climbs, for what, where to; fights, shots and cuts at who hangs there. */
+#include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
+#include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/modules/rope/fixture_rope.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 static const char *const bay[] = { "WM-1(3,3)", "WD-3(0,-2)" };
 static const char *const foot[] = { "WM-0(4,3)", "WD-0(0,-3)" };

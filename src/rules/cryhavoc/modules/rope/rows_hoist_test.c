@@ -1,6 +1,13 @@
 /* Rows of STR-ROPE: loads tied on, hoisted and swung in, and what a position may say of a rope. */
+#include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 #include "rules/cryhavoc/modules/rope/fixture_rope.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 static const char sack[] = "things: [{kind: sack, at: \"WM-0(4,3)\"}]\n";
 static const char wind_sack[] = "things: [{kind: sack, at: \"WD-0(0,-3)\"}]\n";

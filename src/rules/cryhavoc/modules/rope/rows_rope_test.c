@@ -1,4 +1,9 @@
 /* Rows of STR-ROPE: bays, controls and doors, the rope up and down, jumps out of the bay. */
+#include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/rope/fixture_rope.h"
 
 static int place(const struct field *f, const char *hex) {

@@ -1,4 +1,7 @@
 /* Rows of STR-STAIR and STR-FR about bodies that are brought off a stair. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/stairs/fixture_stairs.h"
 
 #define ON  " PEA WM-1(2,0) state=dead"

@@ -1,4 +1,6 @@
 /* Rows of STR-FR: where the French text differs, and what is played without the English one's. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
 
 #define WINDMILL "    - {piece: WD, x: A0810, y: A1510}\n"

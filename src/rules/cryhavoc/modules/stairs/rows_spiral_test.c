@@ -1,4 +1,10 @@
 /* Rows of STR-SPIRAL: spiral stairs, and without their switch. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/cryhavoc.h"
+#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/stairs/fixture_stairs.h"
 
 #define PIECES "TG: tower-ground, L3: tower-l3, L1: tower-l1, S6: tower-s6"

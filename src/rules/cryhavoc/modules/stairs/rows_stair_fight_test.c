@@ -1,4 +1,9 @@
 /* Rows of STR-COMBAT: fights at the mills' stairs. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/stairs/fixture_stairs.h"
 
 static const char at_foot[] = "WM-0(1,0)", at_head[] = "WM-1(3,0)", on_stair[] = "WM-1(2,0)";

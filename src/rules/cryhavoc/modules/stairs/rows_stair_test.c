@@ -1,4 +1,10 @@
 /* Rows of STR-STAIR about going up and down, and about what lies under a stair. */
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/stairs/fixture_stairs.h"
 
 /* [STR-STAIR.1] From its foot as from its head. */

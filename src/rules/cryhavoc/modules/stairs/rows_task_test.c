@@ -1,4 +1,7 @@
 /* Rows of STR-TASK: what takes a full turn, what breaks it, a full move. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/modules/stairs/fixture_stairs.h"
 
 static bool is_halted(const struct field *f) {

@@ -1,5 +1,11 @@
 /* stairs.c - stairs between walls: where who lies on one is laid [STR-STAIR.9, STR-STAIR.23]. */
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 /* The hex before its lowest step; PV_NO_PLACE: it doesn't lead down. */
 static int foot_of(const struct chb_game *g, const struct chb_state *s, int stair) {

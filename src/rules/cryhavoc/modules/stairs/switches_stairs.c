@@ -1,4 +1,5 @@
 /* switches_stairs.c - what of the stairs is off: other grounds and sides of the map. */
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
 
 static void change_ground(struct chb_game *g, int from, int to, bool of_pieces) {

@@ -1,5 +1,9 @@
 /* Rows of CHB-5.5, CHB-7, CHB-8.5, CHB-17 and CHB-18: stony ground, a sap, and stakes: their front,
  * who runs upon it. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ground.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 

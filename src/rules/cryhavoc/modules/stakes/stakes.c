@@ -1,8 +1,18 @@
 /* stakes.c - stakes with a front, and who runs upon them [CHB-7.0.60, CHB-8.5.28, CHB-17.4]. */
 #include "rules/cryhavoc/modules/stakes/stakes.h"
-#include "rules/cryhavoc/core/act.h"
-
+#include "pavise/throw.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/melee/melee.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/shooting/shooting.h"
 
 static const char cause[] = "chb.by.stakes";
 

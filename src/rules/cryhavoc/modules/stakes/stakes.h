@@ -11,7 +11,8 @@
 #ifndef RULES_CRYHAVOC_MODULES_STAKES_STAKES_H
 #define RULES_CRYHAVOC_MODULES_STAKES_STAKES_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 
 /* Row of the terrain table. */
 int chb_ground_into(const struct chb_game *g, const struct chb_state *s, int from, int to);

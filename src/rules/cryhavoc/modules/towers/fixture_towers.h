@@ -14,6 +14,7 @@
 #ifndef RULES_CRYHAVOC_MODULES_TOWERS_FIXTURE_TOWERS_H
 #define RULES_CRYHAVOC_MODULES_TOWERS_FIXTURE_TOWERS_H
 
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
 
 #include <stdio.h>

@@ -1,5 +1,7 @@
 /* Rows of STR-GUARD: the guard post, its slopes and ramps, the floors added to its tower. */
 #include "rules/cryhavoc/board/levels.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
 #define ALONE "    - {piece: GT, at: A1409}\n"

@@ -1,5 +1,8 @@
 /* Rows of STR-MAP, STR-TOWER and STR-GUARD on the guard post's own map: its sides, its tower, a
  * copy of that tower on a keep. */
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
 #define ALONE      "    - {piece: GT, at: A1409}\n"

@@ -1,4 +1,7 @@
 /* Rows of STR-SLIT and STR-DOOR: arrow slits of towers, the doorway of a keep. */
+#include "rules/cryhavoc/board/lines.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
 /* At level 0, as high as the field around: S6 at A0504, L4 at A1509, each hex as its sheet has it.

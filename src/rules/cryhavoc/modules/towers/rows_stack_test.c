@@ -1,4 +1,6 @@
 /* Rows of STR-TOWER and STR-GUARD: what is laid on what, above and under ground. */
+#include "rules/cryhavoc/board/lines.h"
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
 #define L_BASE(more) "    - {piece: TG, at: A0704" TOWERS_UP more

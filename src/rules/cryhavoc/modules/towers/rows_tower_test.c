@@ -1,4 +1,6 @@
 /* Rows of STR-TOWER: the floors themselves, and which go on which tower. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
 static const char *const small[] = { "S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8" };

@@ -1,5 +1,10 @@
 /* Rows of STR-TOWER: ladders through trapdoors, slits of several floors, battlements, the last
  * large design. */
+#include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/lines.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
 /* S7's trapdoor over a ladder in the middle of the ground floor. */

@@ -1,5 +1,7 @@
 /* Rows of STR-SLIT upstairs: slits of a tower's first and second floor, over open ground and
  * beside a wall-walk. */
+#include "rules/cryhavoc/board/lines.h"
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
 /* SB at A0609 with two floors of slits, TG at A1709 with one of large slits. */

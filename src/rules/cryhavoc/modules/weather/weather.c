@@ -3,6 +3,11 @@
  * man's points, what the die and the column come to. Nothing of it works under a roof.
  */
 #include "rules/cryhavoc/modules/weather/weather.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/state.h"
 
 /* No flight is longer. */
 #define EACH_LEVEL(i) for (int i = 0; i < PV_LEVEL_MAX; i++)

@@ -11,7 +11,8 @@
 #ifndef RULES_CRYHAVOC_MODULES_WEATHER_WEATHER_H
 #define RULES_CRYHAVOC_MODULES_WEATHER_WEATHER_H
 
-#include "rules/cryhavoc/core/rules.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 
 /* True: refused, and why says so. */
 bool chb_weather_hides(const struct chb_game *g, const struct chb_state *s, int from, int to,

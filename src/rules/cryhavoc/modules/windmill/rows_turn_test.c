@@ -1,7 +1,12 @@
 /* Rows of STR-TURN and STR-SAIL: the windmill turns. Its middle is A1210; beams (-3,1), (-3,2) and
  * (-3,3), steps (-3,0), turning lever WD-1 (-2,1). Clockwise is by -1 sixth. */
 #include "rules/cryhavoc/board/boards.h"
+#include "rules/cryhavoc/board/doors.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 #define LAID "    - {piece: WD, x: A0810, y: A1510}\n"
 #define FREE "things: [{kind: beams, at: \"WD-1(-2,1)\", state: free}]\n"

@@ -8,10 +8,18 @@
  * rules/cryhavoc/boards.h.
  */
 #include "rules/cryhavoc/board/boards.h"
-#include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/modules/mill/ring.h"
+#include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/modules/rope/rope.h"
 #include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/queries/modules.h"
+#include "stratege_ids.h"
 
 enum { RADIUS = 3, MEN = 2 };
 

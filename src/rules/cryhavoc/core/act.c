@@ -1,0 +1,30 @@
+/* act.c - the rows of a game: added, found, offered. */
+#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/state.h"
+
+void chb_add_acts(struct chb_game *g, const struct chb_act *rows) {
+	for (const struct chb_act *row = rows; row->act.verb != 0; row++) {
+		if (row->on_day) {
+			g->day_act[row->act.verb] = row;
+		} else {
+			g->battle_act[row->act.verb] = row;
+		}
+		kit_acts_add(&g->acts, &row->act);
+	}
+}
+
+const struct chb_act *chb_act_of(const struct chb_game *g, const struct chb_state *s,
+				 const struct pv_order *o) {
+	const struct chb_act *day = g->day_act[o->verb], *battle = g->battle_act[o->verb];
+	return battle == NULL || (day != NULL && s->phase == CHB_DAY) ? day : battle;
+}
+
+void chb_offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+	       const struct pv_order *o, struct chb_list *l) {
+	if (chb_act_of(g, s, o)->check(g, s, v, o, NULL)) {
+		chb_list_add(l, o);
+	}
+}

@@ -1,0 +1,72 @@
+/*
+ * melee/melee.h - private: attacks, their column, what they come to; retreats and advances [CHB-9].
+ */
+#ifndef RULES_CRYHAVOC_MELEE_MELEE_H
+#define RULES_CRYHAVOC_MELEE_MELEE_H
+
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
+
+void chb_flee_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l);
+bool chb_flee_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
+void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
+void chb_flee_on(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out);
+bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+/* An attack in figures. Signs: of attackers, of defenders, -2 to 2 about CHB_SIGN_IS_0. */
+struct chb_clash {
+	int32_t attack, defence;
+	int sign[2];
+	int charge;  /* columns */
+	int weather; /* the same, of the attacker whose sign it is */
+	int odds, column;
+};
+struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *s,
+			      uint64_t attackers, uint64_t targets);
+void chb_clash_tell(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		    uint64_t targets, struct pv_why *why);
+int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
+		bool attacking);
+/* -2 to 2, of who stands on a stair with enemies above and below. */
+int chb_sign_on_stair(const struct chb_game *g, int ground, bool above, bool below, bool attacking);
+uint64_t chb_attackers_of(const struct pv_order *o);
+uint64_t chb_targets_of(const struct pv_order *o);
+void chb_set_fight(struct pv_order *o, uint64_t attackers, uint64_t targets);
+/* May he attack at all? */
+bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man,
+		    struct pv_why *why);
+uint64_t chb_all_of(const struct chb_game *g, int side);
+bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
+void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    struct chb_list *l);
+bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v);
+void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out);
+void chb_fight_end(const struct chb_game *g, struct chb_state *s);
+void chb_class_letters(const uint8_t *letters, struct pv_throw *out);
+void chb_blow_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
+int chb_chooser(const struct chb_state *s);
+/* [CHB-9.4.1, CHB-9.4.8] All of a side go back. */
+void chb_drive(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask,
+	       struct pv_events *out);
+bool chb_victim_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why);
+void chb_victim_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		      struct pv_events *out);
+void chb_victim_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+bool chb_can_follow(const struct chb_game *g, struct chb_state *s);
+bool chb_follow_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why);
+void chb_follow_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, struct chb_list *l);
+void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		      struct pv_events *out);
+
+#endif

@@ -1,0 +1,76 @@
+/*
+ * move/move.h - private: steps hex by hex, doors, on and off the map, infiltration and mud [CHB-4, CHB-5].
+ */
+#ifndef RULES_CRYHAVOC_MOVE_MOVE_H
+#define RULES_CRYHAVOC_MOVE_MOVE_H
+
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_view;
+
+/* Does he stand on somebody else's place? */
+bool chb_is_between(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man);
+bool chb_can_leave(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man);
+/* May he give any order of movement now? */
+bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		 int man, struct pv_why *why);
+bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
+void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
+void chb_move_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l);
+void chb_begin_move(struct chb_state *s, int man);
+void chb_end_move(struct chb_state *s);
+void chb_pay(struct chb_state *s, int man, int32_t cost);
+void chb_arrive(const struct chb_game *g, struct chb_state *s, int man, int to,
+		struct pv_events *out);
+bool chb_is_tested(const struct chb_game *g, const struct chb_state *s, int man, int place);
+/* [CHB-5.1.1, CHB-5.1.24] *cost: what it comes to in the end. */
+bool chb_check_points(const struct chb_game *g, const struct chb_state *s, int man, int to,
+		      int32_t *cost, struct pv_why *why);
+/* [CHB-4.14, CHB-4.15] Over a stunned enemy. */
+int32_t chb_surcharge(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, int to, struct pv_why *why);
+/* [CHB-4.10, CHB-4.13] Whoever is there lets him pass. */
+bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, int to, struct pv_why *why);
+/* [CHB-5.1.28] Entering an enemy's control ends the move, and so what else it might hold. */
+bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, int man, struct pv_why *why);
+bool chb_has_points(const struct chb_state *s, int man, int32_t cost, const char *rule,
+		    struct pv_why *why);
+/* All his points, none spent before. */
+bool chb_has_whole_move(const struct chb_game *g, const struct chb_state *s, int man,
+			const char *rule, struct pv_why *why);
+/* [CHB-7.0.63] Who kneels rises before he moves. */
+bool chb_is_up(const struct chb_state *s, int man, struct pv_why *why);
+bool chb_on_foot(const struct chb_state *s, int man, const char *rule, struct pv_why *why);
+int chb_edges_of(const struct chb_game *g, int place); /* CHB_EXIT_ bits of the map's edges there */
+void chb_act_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  int man, struct chb_list *l);
+/* What is added to an infiltration throw past so many. */
+int chb_slip_modifier(const struct chb_game *g, const struct chb_state *s, int controllers,
+		      int from, int to);
+int chb_slip_fate(const struct chb_game *g, const struct chb_state *s, int man, int face,
+		  int modifier);
+void chb_slip_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
+int chb_caught_man(const struct chb_game *g, const struct chb_state *s);
+int chb_mired_man(const struct chb_game *g, const struct chb_state *s);
+void chb_caught_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_caught_apply(const struct chb_game *g, struct chb_state *s, int face,
+		      struct pv_events *out);
+void chb_mud_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
+
+/* A step: nearer to the edge, or on from where the character can't stop. */
+bool chb_rout_goes(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o);
+/* The same with a body; whoever clears a stair stays where he is. */
+bool chb_rout_drags(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o);
+
+#endif

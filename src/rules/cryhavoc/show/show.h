@@ -1,0 +1,21 @@
+/*
+ * show/show.h - private: a state as fields, as a scene and as a board in letters.
+ */
+#ifndef RULES_CRYHAVOC_SHOW_SHOW_H
+#define RULES_CRYHAVOC_SHOW_SHOW_H
+
+#include "pavise/ruleset.h"
+
+/* "A0100", or with the side of it that is meant: "A0100 e". */
+void chb_name_step(const struct pv_hex_map *map, const struct pv_sight_step *s, char *buf,
+		   size_t cap);
+void chb_write_profile(const struct pv_hex_map *map, const struct pv_sight_now *now, int from,
+		       int to, struct pv_writer *out);
+void chb_profile(const struct pv_game *game, const void *state, int32_t from, int32_t to,
+		 struct pv_writer *out);
+void chb_describe(const struct pv_game *game, const void *state, struct pv_writer *out);
+void chb_scene(const struct pv_game *game, const void *state, struct pv_writer *out);
+size_t chb_board(const struct pv_game *game, const void *state, const struct pv_board_look *look,
+		 char *buf, size_t cap);
+
+#endif

@@ -1,0 +1,45 @@
+/*
+ * turn/turn.h - private: player turns and phases, prompts, throws, victory [CHB-2, CHB-16].
+ */
+#ifndef RULES_CRYHAVOC_TURN_TURN_H
+#define RULES_CRYHAVOC_TURN_TURN_H
+
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_view;
+
+bool chb_check(const struct pv_game *game, const void *state, const struct pv_order *o,
+	       struct pv_why *why);
+/* Whether whoever is asked may be done. */
+bool chb_done_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    struct pv_why *why);
+void chb_stop_work(struct chb_state *s, int man);
+/* Of who clears a stair `turned` says where to [CHB-5.1.21]. */
+static inline void chb_forget_turn(struct chb_man *m) {
+	m->turned = m->works > CHB_THINGS_MAX ? m->turned : 0;
+}
+/* As a movement phase opens: what is due; what comes of it. True: it is thrown for. */
+void chb_open_tasks(const struct chb_game *g, struct chb_state *s);
+bool chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+void chb_blank(const struct chb_game *g, struct chb_state *s);
+void chb_start(const struct pv_game *game, void *state);
+void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+void chb_phase_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+/* Of a siege day: game turns until its battle is over. */
+void chb_open_battle(const struct chb_game *g, struct chb_state *s);
+bool chb_zone_has(const struct chb_zone *z, int place);
+int32_t chb_points(const struct chb_game *g, const struct chb_state *s, int side); /* halves */
+bool chb_aim_stands(const struct chb_game *g, const struct chb_state *s, int number);
+bool chb_judge(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+/* The besieged give up [CHB-14.5]. */
+void chb_end_by_surrender(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+bool chb_result(const struct pv_game *game, const void *state, struct pv_result *out);
+void chb_goals(const struct pv_game *game, const void *state, struct pv_events *out);
+enum pv_seat chb_turn(const struct pv_game *game, const void *state);
+void chb_prompt(const struct pv_game *game, const void *state, struct pv_prompt *out);
+void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_take_throw(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
+
+#endif
