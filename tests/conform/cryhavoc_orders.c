@@ -3,9 +3,9 @@
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/turn/standing.h"
 
 const char *const cryhavoc_texts[] = { "pavise", "cryhavoc", NULL };

@@ -3,9 +3,9 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/carry.h"
-#include "rules/cryhavoc/text/position.h"
 
 #include "support/unit.h"
 

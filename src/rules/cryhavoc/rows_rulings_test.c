@@ -2,10 +2,10 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
-#include "rules/cryhavoc/text/position.h"
 
 /* --- CHB-17 ---------------------------------------------------------------------------------- */
 

@@ -10,9 +10,6 @@
 #include "rules/cryhavoc/move/falls.h"
 #include "rules/cryhavoc/queries/modules.h"
 
-const char *const chb_ladder_word[] = { "lying", "carried", "set", NULL };
-const char *const chb_rope_word[] = { "up", "cut", "down", NULL };
-
 enum { LADDER_MAX = 2 };
 
 /* --- rungs ----------------------------------------------------------------------------------- */

@@ -24,8 +24,6 @@ struct chb_view;
 enum { CHB_LADDER_LIES, CHB_LADDER_CARRIED, CHB_LADDER_SET };
 enum { CHB_ROPE_UP, CHB_ROPE_CUT, CHB_ROPE_DOWN };
 enum { CHB_ROPE_PARTS = 3 }; /* [CHB-11.7] faces of ten that cut it */
-extern const char *const chb_ladder_word[];
-extern const char *const chb_rope_word[];
 
 bool chb_make_rungs(struct chb_game *g, struct pv_error *err);
 

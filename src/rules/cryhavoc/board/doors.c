@@ -11,17 +11,18 @@
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/notation/parts.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 enum { HARM_BITS = 2, HARM_MASK = 3, PER_BYTE = 4, STRIKERS_MAX = 4, OWN_DOORS_MAX = 256 };
 

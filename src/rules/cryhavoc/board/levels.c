@@ -1,7 +1,7 @@
 /* levels.c - levels of walls, towers and slopes, and where a map has others [CHB-6.4 to 6.18]. */
 #include "rules/cryhavoc/board/levels.h"
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/load/load.h"
+#include "rules/cryhavoc/notation/nodes.h"
 
 #include <string.h>
 

@@ -11,7 +11,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/move.h"
@@ -20,8 +20,6 @@
 enum { BACK = PV_HEX_SIDES / 2 };
 
 #define EACH_TOP(g, i) for (int i = 0; i < (g)->top_count; i++)
-
-const char *const chb_tower_word[] = { "shut", "lowered", NULL };
 
 /* --- tops ------------------------------------------------------------------------------------ */
 

@@ -1,9 +1,14 @@
-/* act.c - the rows of a game: added, found, offered. */
+/* act.c - the rows of a game: added, found, offered; whom a decision is about. */
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/verbs.h"
+
+#define WORD(name, word) word,
+const char *const chb_verb_word[] = { CHB_EACH_VERB(WORD) NULL };
+#undef WORD
 
 void chb_add_acts(struct chb_game *g, const struct chb_act *rows) {
 	for (const struct chb_act *row = rows; row->act.verb != 0; row++) {
@@ -27,4 +32,28 @@ void chb_offer(const struct chb_game *g, const struct chb_state *s, const struct
 	if (chb_act_of(g, s, o)->check(g, s, v, o, NULL)) {
 		chb_list_add(l, o);
 	}
+}
+
+int chb_asked_mover(const struct chb_game *g, const struct chb_state *s) {
+	(void)g;
+	return s->mover;
+}
+
+int chb_asked_shooter(const struct chb_game *g, const struct chb_state *s) {
+	(void)g;
+	return s->shooter;
+}
+
+int chb_asked_target(const struct chb_game *g, const struct chb_state *s) {
+	(void)g;
+	return s->target;
+}
+
+int chb_asked_attacker(const struct chb_game *g, const struct chb_state *s) {
+	return chb_first_bit(g, s->side, s->attackers);
+}
+
+int chb_asked_place(const struct chb_game *g, const struct chb_state *s) {
+	(void)g;
+	return s->to;
 }

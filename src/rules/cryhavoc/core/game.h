@@ -299,6 +299,15 @@ static inline const struct chb_game *chb_game_at(const struct pv_game *game, con
 	return s->turned == 0 && g->turner == 0 ? g : g->board[s->turned];
 }
 
+static inline bool chb_zone_has(const struct chb_zone *z, int place) {
+	for (int i = 0; i < z->count; i++) {
+		if (z->place[i] == place) {
+			return true;
+		}
+	}
+	return false;
+}
+
 static inline int32_t chb_min(int32_t a, int32_t b) {
 	return a < b ? a : b;
 }

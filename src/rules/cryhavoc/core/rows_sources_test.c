@@ -4,9 +4,9 @@
 #include "pavise/tables.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
+#include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ground.h"
-#include "rules/cryhavoc/text/position.h"
 
 #include <unistd.h>
 

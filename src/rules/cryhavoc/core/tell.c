@@ -4,10 +4,10 @@
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/move/move.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 static void say(struct pv_events *out, int flags, const char *key, const char *rule, int who,
 		int whom, int place, int amount) {

@@ -1,14 +1,8 @@
 /* things.c - what there is beside people, kind by kind [CHB-12]. */
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/load/load.h"
-#include "rules/cryhavoc/machines/battering.h"
-#include "rules/cryhavoc/machines/carts.h"
-#include "rules/cryhavoc/machines/machines.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
-#include "rules/cryhavoc/siege/bombard.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 #include <assert.h>
 
@@ -60,66 +54,8 @@ const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_KINDS] = NULL,
 };
 
-/* [CHB-12.3.1] */
-static bool is_moat(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
-		    struct pv_error *err) {
-	int ground = g->map.place[t->place].ground;
-	return ground == CHB_TERRAIN_MOAT || ground == CHB_TERRAIN_DRY_MOAT ||
-	       chb_load_refuse(node, err, RULE(CHB_12_3_1),
-			       "only a moat is filled; accepted: a hex of moat");
-}
-
-/* [CHB-12.6.3] */
-static bool is_wall(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
-		    struct pv_error *err) {
-	return chb_is_wall_ground(g->map.place[t->place].ground) ||
-	       chb_load_refuse(node, err, RULE(CHB_12_6_3),
-			       "walls, gates and hoardings are battered; accepted: a hex of them");
-}
-
-/* [CHB-13.1] */
-static bool is_door(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
-		    struct pv_error *err) {
-	return g->map.place[t->place].door[t->facing] != 0 ||
-	       pv_node_fail(node, err, "found no door on that side; accepted: a side with one");
-}
-
 static const char *const fire_state[] = { "burning",     "by-arrow", "ladder",
 					  "long-ladder", "rope",     NULL };
-
-/* [CHB-12.7.3] */
-static bool is_no_hoarding(const struct chb_game *g, const struct pv_node *node,
-			   const struct chb_thing *t, struct pv_error *err) {
-	return g->map.place[t->place].ground != CHB_TERRAIN_HOARDING ||
-	       chb_load_refuse(node, err, RULE(CHB_12_7_3),
-			       "no ballista stands in a hoarding; accepted: a walk, or the ground");
-}
-
-/* [CHB-12.2.16] What is wound from a hex that the map names. */
-static bool has_windlass(const struct chb_game *g, const struct pv_node *node,
-			 const struct chb_thing *t, struct pv_error *err) {
-	bool inside = g->map.place[t->place].next[t->facing] != PV_NO_PLACE;
-	bool stands = !pv_hex_map_is(&g->map, t->to, PV_GROUND_SOLID);
-	return (inside && stands) ||
-	       chb_load_refuse(node, err, RULE(CHB_12_2_16),
-			       "found no hex on its side `facing`, or nowhere to stand at its "
-			       "windlass, `to`; accepted: the side of the gate and a hex that is "
-			       "open");
-}
-
-/* [CHB-12.2.7] Raised it leaves what lies under it. */
-static bool is_over_ditch(const struct chb_game *g, const struct pv_node *node,
-			  const struct chb_thing *t, struct pv_error *err) {
-	int ground = g->map.place[t->place].ground;
-	bool deep = pv_hex_map_is(&g->map, t->place, PV_GROUND_WATER) ||
-		    ground == CHB_TERRAIN_DRY_MOAT || ground == CHB_TERRAIN_DITCH;
-	if (!deep) {
-		return chb_load_refuse(node, err, RULE(CHB_12_2_7),
-				       "a drawbridge lies over water, a moat or a ditch; accepted: "
-				       "a hex of them");
-	}
-	return has_windlass(g, node, t, err);
-}
 
 static const char *const beam_states[] = { "locked", "free", NULL };
 static const char *const stone_states[] = { "moving", "stopped", NULL };
@@ -130,11 +66,8 @@ static const char *const gate_states[] = { "up", "down", NULL };
 const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 	[CHB_NOTHING] = { .ground = CHB_AS_DRAWN },
 	[CHB_RUBBLE] = { .ground = CHB_TERRAIN_RUBBLE },
-	[CHB_FILLED_MOAT] = { .ground = CHB_TERRAIN_MOAT_FILLED, .fits = is_moat },
-	[CHB_BALLISTA] = { .ground = CHB_AS_DRAWN,
-			   .is_counter = true,
-			   .has_facing = true,
-			   .fits = is_no_hoarding },
+	[CHB_FILLED_MOAT] = { .ground = CHB_TERRAIN_MOAT_FILLED },
+	[CHB_BALLISTA] = { .ground = CHB_AS_DRAWN, .is_counter = true, .has_facing = true },
 	[CHB_PERRIERE] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_MANGONEL] = { .ground = CHB_AS_DRAWN,
 			   .is_counter = true,
@@ -144,13 +77,13 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 			    .is_counter = true,
 			    .has_side = true,
 			    .states = engine_states },
-	[CHB_WALL] = { .ground = CHB_AS_DRAWN, .fits = is_wall },
+	[CHB_WALL] = { .ground = CHB_AS_DRAWN },
 	[CHB_WRECK] = { .ground = CHB_TERRAIN_CLEAR },
 	[CHB_BRAZIER] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_HAY] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_THATCH] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_SCAFFOLD] = { .ground = CHB_AS_DRAWN, .is_counter = true },
-	[CHB_GATE] = { .ground = CHB_AS_DRAWN, .has_facing = true, .fits = is_door },
+	[CHB_GATE] = { .ground = CHB_AS_DRAWN, .has_facing = true },
 	[CHB_TORCH] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_SCREEN] = { .ground = CHB_TERRAIN_SCREEN, .is_counter = true, .has_facing = true },
 	[CHB_BARREL] = { .ground = CHB_AS_DRAWN, .is_counter = true },
@@ -163,42 +96,33 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 		       .is_counter = true,
 		       .has_to = true,
 		       .has_facing = true,
-		       .states = chb_cart_word,
-		       .fits = chb_cart_fits },
+		       .states = chb_cart_word },
 	[CHB_DRAWBRIDGE] = { .ground = CHB_TERRAIN_BRIDGE,
 			     .other = CHB_AS_DRAWN,
 			     .changes = true,
 			     .has_to = true,
 			     .has_facing = true,
-			     .states = bridge_states,
-			     .fits = is_over_ditch },
+			     .states = bridge_states },
 	[CHB_PORTCULLIS] = { .ground = CHB_AS_DRAWN,
 			     .other = CHB_TERRAIN_DOOR_CLOSED,
 			     .changes = true,
 			     .has_to = true,
 			     .has_facing = true,
-			     .states = gate_states,
-			     .fits = has_windlass },
-	[CHB_RAM] = { .ground = CHB_TERRAIN_RAM,
-		      .is_counter = true,
-		      .has_facing = true,
-		      .fits = chb_machine_fits },
+			     .states = gate_states },
+	[CHB_RAM] = { .ground = CHB_TERRAIN_RAM, .is_counter = true, .has_facing = true },
 	[CHB_GALLERY] = { .ground = CHB_TERRAIN_RAM,
 			  .is_counter = true,
 			  .has_to = true,
-			  .has_facing = true,
-			  .fits = chb_machine_fits },
+			  .has_facing = true },
 	[CHB_TOWER] = { .ground = CHB_TERRAIN_SIEGE_TOWER,
 			.is_counter = true,
 			.has_facing = true,
-			.states = chb_tower_word,
-			.fits = chb_machine_fits },
+			.states = chb_tower_word },
 	[CHB_LARGE_TOWER] = { .ground = CHB_TERRAIN_SIEGE_TOWER,
 			      .is_counter = true,
 			      .has_to = true,
 			      .has_facing = true,
-			      .states = chb_tower_word,
-			      .fits = chb_machine_fits },
+			      .states = chb_tower_word },
 	[CHB_LADDER] = { .ground = CHB_AS_DRAWN, .is_counter = true, .states = chb_ladder_word },
 	[CHB_LONG_LADDER] = { .ground = CHB_AS_DRAWN,
 			      .is_counter = true,
@@ -211,15 +135,12 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 	[CHB_STAKES_SET] = { .ground = CHB_TERRAIN_STAKES, .has_facing = true },
 	[CHB_SACK] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_STONES] = { .ground = CHB_AS_DRAWN, .is_counter = true },
-	[CHB_SAP] = { .ground = CHB_AS_DRAWN,
-		      .is_counter = true,
-		      .states = chb_sap_word,
-		      .fits = is_wall },
+	[CHB_SAP] = { .ground = CHB_AS_DRAWN, .is_counter = true, .states = chb_sap_word },
 	[CHB_BARRIER] = { .ground = CHB_TERRAIN_PALISADE },
 	[CHB_HOARDED] = { .ground = CHB_TERRAIN_HOARDING },
 	[CHB_MULE] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_CART_WRECK] = { .ground = CHB_AS_DRAWN, .is_counter = true },
-	[CHB_MIRE] = { .ground = CHB_AS_DRAWN, .by_module = true, .states = str_marsh_word },
+	[CHB_MIRE] = { .ground = CHB_AS_DRAWN, .by_module = true },
 	[CHB_GRINDSTONE] = { .ground = CHB_AS_DRAWN,
 			     .is_counter = true,
 			     .back = "grindstone-back",
@@ -324,3 +245,13 @@ void chb_free_thing(const struct chb_game *g, struct chb_state *s, int thing) {
 							 .worker = { PV_NONE, PV_NONE } };
 	chb_count_things(g, s);
 }
+
+const char *const chb_ladder_word[] = { "lying", "carried", "set", NULL };
+
+const char *const chb_rope_word[] = { "up", "cut", "down", NULL };
+
+const char *const chb_tower_word[] = { "shut", "lowered", NULL };
+
+const char *const chb_cart_word[] = { "standing", "moving", NULL };
+
+const char *const chb_sap_word[] = { "begun", "dug", NULL };

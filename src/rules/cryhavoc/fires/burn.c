@@ -21,12 +21,12 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 #include "rules/cryhavoc/siege/bombard.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 enum { FIRE_DIE = 10, SPREADS_FROM = 7, TORCH_BETTER = 2 };
 /* The least faces of a flaming arrow [CHB-13.1 to 13.3, CHB-12.9.6]. */

@@ -11,9 +11,9 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/move/move.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 enum { DOUSE_DIE = 10, DOUSES_ANY = 3, DOUSES_AN_ARROWS = 5 };
 

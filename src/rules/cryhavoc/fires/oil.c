@@ -12,10 +12,10 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/shooting/shooting.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 enum { OIL_DIE = 10, KILLS_TO = 4, WOUNDS_TO = 8, GOOD_FOR = 3 };
 

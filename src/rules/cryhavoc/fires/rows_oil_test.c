@@ -2,11 +2,11 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fires/oil.h"
 #include "rules/cryhavoc/fixtures/fixture_hex.h"
-#include "rules/cryhavoc/text/position.h"
 
 static struct chb_thing *thing(struct field *f, const char *name) {
 	struct chb_game *g = (struct chb_game *)(void *)f->g;

@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
+#include "rules/cryhavoc/notation/nodes.h"
 
 enum { HALVES = 2, POINTS_MAX = 9999 };
 

@@ -2,12 +2,7 @@
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/queries/modules.h"
-
-#define WORD(name, word) word,
-const char *const chb_verb_word[] = { CHB_EACH_VERB(WORD) NULL };
-#undef WORD
 
 static const struct chb_act *const chapters[] = {
 	chb_throw_acts,  chb_standing_acts,    chb_phase_acts,    chb_move_acts,

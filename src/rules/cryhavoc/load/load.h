@@ -11,36 +11,7 @@
 #define RULES_CRYHAVOC_LOAD_LOAD_H
 
 #include "rules/cryhavoc/core/game.h"
-
-enum { CHB_TURN_MAX = 999, CHB_NO_WORD = -1 };
-
-/* Against a rule: err->where is its id, the message says where it stood. Always false. */
-bool chb_load_refuse(const struct pv_node *node, struct pv_error *err, const char *rule,
-		     const char *fmt, ...) PV_PRINTF(4, 5);
-/* What was found at the node, and what is accepted. Always false. */
-bool chb_load_fail(const struct pv_node *node, struct pv_error *err, const char *accepted);
-/* Words, NULL at the end, as what is accepted. */
-void chb_load_list(const char *const *words, char *buf, size_t cap);
-bool chb_load_fail_words(const struct pv_node *node, struct pv_error *err,
-			 const char *const *words);
-/* A scalar as one of words (NULL at the end): its index, or CHB_NO_WORD. */
-int chb_load_word(const struct pv_node *node, const char *const *words);
-/* A side of a hex; one of the roster; or CHB_NO_WORD. */
-int chb_load_facing(const struct pv_node *node);
-int chb_load_who(const struct chb_game *g, const struct pv_node *node);
-/* A place of the map. */
-bool chb_load_place(const struct chb_game *g, const struct pv_node *node, uint16_t *out,
-		    struct pv_error *err);
-/* A list of 1 to 32 places, each once. */
-bool chb_load_places(const struct chb_game *g, const struct pv_node *node, struct chb_zone *z,
-		     struct pv_error *err);
-/* The number of the zone of that name, or CHB_NO_WORD. */
-int chb_find_zone(const struct chb_game *g, const char *name);
-/* The zone of that name as 1 + its number; err where there is none. */
-bool chb_load_zone(const struct chb_game *g, const struct pv_node *node, uint8_t *out,
-		   struct pv_error *err);
-/* A side: 0 red, 1 blue. */
-bool chb_load_side(const struct pv_node *map, const char *key, uint8_t *out, struct pv_error *err);
+#include "rules/cryhavoc/core/state.h"
 
 /* Is he on the map from the first turn on? */
 static inline bool chb_begins_here(const struct chb_roster *r) {
@@ -84,5 +55,15 @@ struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *er
 void chb_free(struct pv_game *game);
 size_t chb_warn(const struct pv_game *game, struct pv_why *out, size_t cap);
 size_t chb_generate(int size, int points, uint64_t seed, char *buf, size_t cap);
+
+/* Behind the others, named by its kind: which it is; -1 and err. */
+int chb_add_thing(struct chb_game *g, const struct pv_node *root, int kind, int place,
+		  struct pv_error *err);
+bool chb_load_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+
+/* May a thing of a kind lie there as a battle begins? NULL: anywhere. */
+typedef bool (*chb_thing_fits)(const struct chb_game *g, const struct pv_node *node,
+			       const struct chb_thing *t, struct pv_error *err);
+extern const chb_thing_fits chb_fits[CHB_KINDS];
 
 #endif

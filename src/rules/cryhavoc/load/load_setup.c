@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
+#include "rules/cryhavoc/notation/nodes.h"
 
 /* {men: 3, in: hedges} [CHB-AMBUSH.1] */
 bool chb_load_ambush(struct chb_game *g, const struct pv_node *side, int number,

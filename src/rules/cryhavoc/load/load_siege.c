@@ -1,9 +1,10 @@
 /* load_siege.c - `siege` of a scenario: days, who besieges, what there is to live and build on. */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/load/load.h"
+#include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/siege/siege_day.h"
-#include "rules/cryhavoc/text/position.h"
 
 #include <stdlib.h>
 #include <string.h>

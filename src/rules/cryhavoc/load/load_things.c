@@ -6,6 +6,7 @@
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/siege/siege_day.h"
@@ -171,8 +172,8 @@ static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv
 	    !read_place(g, node, "to", kind->has_to, &t->to, err) ||
 	    !read_side(node, kind->has_side, t, err) ||
 	    !read_facing(node, kind->has_facing, t, err) ||
-	    !read_state(node, kind->states, t, err) || !read_carrier(g, node, t, err) ||
-	    (kind->fits != NULL && !kind->fits(g, node, t, err)) ||
+	    !read_state(node, chb_states_of(t->kind), t, err) || !read_carrier(g, node, t, err) ||
+	    (chb_fits[t->kind] != NULL && !chb_fits[t->kind](g, node, t, err)) ||
 	    (module != NULL && module->fits != NULL && !module->fits(g, node, t, err))) {
 		return false;
 	}

@@ -5,10 +5,11 @@
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/notation/scan.h"
-#include "rules/cryhavoc/text/position.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -13,7 +13,6 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/siege/bombard.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 #include <limits.h>
 

@@ -10,21 +10,9 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/fires/burn.h"
-#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/machines/push.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/move/move.h"
-
-const char *const chb_cart_word[] = { "standing", "moving", NULL };
-
-bool chb_cart_fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
-		   struct pv_error *err) {
-	int side = pv_hex_map_side(&g->map, t->place, t->to);
-	return (side >= 0 && side != t->facing) ||
-	       chb_load_refuse(node, err, RULE(CHB_12_8_3),
-			       "a cart lies on two hexes; accepted: `to` beside `at`, not on the "
-			       "side that it is facing");
-}
 
 int chb_cart_at(const struct chb_game *g, const struct chb_state *s, int place) {
 	CHB_EACH_KIND(g, s, CHB_KIND(CHB_CART), i) {

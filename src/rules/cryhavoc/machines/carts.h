@@ -15,7 +15,6 @@ struct chb_list;
 struct chb_view;
 
 enum { CHB_CART_STANDS, CHB_CART_MOVES };
-extern const char *const chb_cart_word[];
 
 bool chb_cart_fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
 		   struct pv_error *err);

@@ -10,7 +10,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/turn/turn.h"
+#include "rules/cryhavoc/core/work.h"
 
 #include <string.h>
 

@@ -12,10 +12,9 @@
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/fires/burn.h"
-#include "rules/cryhavoc/load/load.h"
+#include "rules/cryhavoc/machines/gates.h"
 #include "rules/cryhavoc/machines/push.h"
 #include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/move/falls.h"
@@ -129,39 +128,9 @@ bool chb_shoots_out(const struct chb_game *g, const struct chb_state *s, int fro
 
 /* --- as a battle begins ---------------------------------------------------------------------- */
 
-static bool is_filled(const struct chb_game *g, int place) {
-	CHB_ALL_THINGS(g, i) {
-		const struct chb_thing *t = &g->thing[i].thing;
-		if (t->kind == CHB_FILLED_MOAT && t->place == place) {
-			return true;
-		}
-	}
-	return false;
-}
-
 bool chb_rolls_on(int kind, int ground) {
 	return ground == CHB_TERRAIN_CLEAR || ground == CHB_TERRAIN_ROAD ||
 	       (ground == CHB_TERRAIN_MOAT_FILLED && kind != CHB_GALLERY);
-}
-
-static bool may_begin(const struct chb_game *g, const struct chb_thing *t, int place) {
-	return chb_rolls_on(t->kind, is_filled(g, place) ? CHB_TERRAIN_MOAT_FILLED
-							 : (int)g->map.place[place].ground);
-}
-
-bool chb_machine_fits(const struct chb_game *g, const struct pv_node *node,
-		      const struct chb_thing *t, struct pv_error *err) {
-	bool two = chb_is_long(t->kind);
-	int behind = g->map.place[t->place].next[pv_hex_turn(t->facing, BACK)];
-	if (two != (t->to != CHB_NOWHERE) || (two && t->to != behind)) {
-		return pv_node_fail(node, err,
-				    "found no `to` right behind it, or one that it hasn't; "
-				    "accepted: of a gallery and a large tower the hex behind");
-	}
-	return (may_begin(g, t, t->place) && (!two || may_begin(g, t, t->to))) ||
-	       chb_load_refuse(node, err, RULE(CHB_12_5_3),
-			       "rams and towers stand on clear ground, roads and filled moat; "
-			       "accepted: such a hex");
 }
 
 /* --- who is inside --------------------------------------------------------------------------- */

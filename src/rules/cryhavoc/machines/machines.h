@@ -24,7 +24,6 @@ struct chb_view;
 enum { CHB_WENT = 15, CHB_TURNED = 16, CHB_RAMMED = 32 };
 /* States of a tower's bridge. */
 enum { CHB_TOWER_SHUT, CHB_TOWER_LOWERED };
-extern const char *const chb_tower_word[];
 
 static inline bool chb_is_machine(int kind) {
 	return kind >= CHB_RAM && kind <= CHB_LARGE_TOWER;

@@ -13,12 +13,12 @@
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/modules/stakes/stakes.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 /* --- the throw ------------------------------------------------------------------------------- */
 

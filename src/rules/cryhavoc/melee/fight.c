@@ -6,9 +6,11 @@
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
@@ -16,30 +18,8 @@
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 /* --- check ----------------------------------------------------------------------------------- */
-
-static uint64_t mask_of(const struct pv_order *o, int half) {
-	uint64_t low = (uint32_t)o->data.figures[2 * half];
-	return low | (uint64_t)(uint32_t)o->data.figures[2 * half + 1] << 32;
-}
-
-uint64_t chb_attackers_of(const struct pv_order *o) {
-	return mask_of(o, 0);
-}
-
-uint64_t chb_targets_of(const struct pv_order *o) {
-	return mask_of(o, 1);
-}
-
-void chb_set_fight(struct pv_order *o, uint64_t attackers, uint64_t targets) {
-	uint64_t masks[] = { attackers, targets };
-	for (int i = 0; i < 2; i++) {
-		o->data.figures[2 * i] = (int32_t)(uint32_t)masks[i];
-		o->data.figures[2 * i + 1] = (int32_t)(uint32_t)(masks[i] >> 32);
-	}
-}
 
 bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man,
 		    struct pv_why *why) {
@@ -166,15 +146,10 @@ static bool check_all(const struct chb_game *g, const struct chb_state *s, uint6
 	return chb_modules_fight(g, s, attackers, targets, why);
 }
 
-uint64_t chb_all_of(const struct chb_game *g, int side) {
-	int count = chb_last_of(g, side) - chb_first_of(g, side);
-	return count == CHB_SIDE_MEN ? ~0ULL : (1ULL << count) - 1;
-}
-
 bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     const struct pv_order *o, struct pv_why *why) {
 	(void)v;
-	uint64_t attackers = mask_of(o, 0), targets = mask_of(o, 1);
+	uint64_t attackers = chb_attackers_of(o), targets = chb_targets_of(o);
 	if (s->ask != CHB_ASK_FIGHT) {
 		return pv_deny(why, RULE(CHB_2_2), "chb.fight.time");
 	}
@@ -303,8 +278,8 @@ void chb_mark_fighters(const struct chb_game *g, struct chb_state *s, int side, 
 
 void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out) {
-	s->attackers = mask_of(o, 0);
-	s->targets = mask_of(o, 1);
+	s->attackers = chb_attackers_of(o);
+	s->targets = chb_targets_of(o);
 	bool pounces = chb_pouncer(g, s, s->attackers) != PV_NONE;
 	s->stage = pounces ? CHB_STAGE_JUMPS : CHB_STAGE_ORDINARY;
 	chb_loaders_disturb(g, s, s->targets);

@@ -17,12 +17,12 @@
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/modules/stakes/stakes.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 enum { FAN = 2 }; /* sixths from an enemy's side to the nearest of the three away from him */
 

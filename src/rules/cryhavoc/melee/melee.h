@@ -34,13 +34,9 @@ int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, ui
 		bool attacking);
 /* -2 to 2, of who stands on a stair with enemies above and below. */
 int chb_sign_on_stair(const struct chb_game *g, int ground, bool above, bool below, bool attacking);
-uint64_t chb_attackers_of(const struct pv_order *o);
-uint64_t chb_targets_of(const struct pv_order *o);
-void chb_set_fight(struct pv_order *o, uint64_t attackers, uint64_t targets);
 /* May he attack at all? */
 bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man,
 		    struct pv_why *why);
-uint64_t chb_all_of(const struct chb_game *g, int side);
 bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     const struct pv_order *o, struct pv_why *why);
 void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

@@ -2,6 +2,7 @@
  * left when it is over; jumps that miss. */
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/cryhavoc.h"

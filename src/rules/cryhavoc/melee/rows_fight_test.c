@@ -1,7 +1,7 @@
 /* Rows of CHB-2 and CHB-9 on combat: who attacks whom, in which column, what comes of it. */
+#include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
-#include "rules/cryhavoc/melee/melee.h"
 
 static void chb_2_9_beside_each_other(void **unused) {
 	struct field f;

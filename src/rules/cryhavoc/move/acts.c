@@ -11,7 +11,6 @@
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/move.h"

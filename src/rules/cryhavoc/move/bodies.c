@@ -8,10 +8,10 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/queries/modules.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 /* False: nobody lies there, or on a stair that has none. */
 static bool beds_of(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

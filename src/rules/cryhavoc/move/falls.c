@@ -11,12 +11,12 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/shooting/shooting.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 enum {
 	DEADLY = 3,      /* levels */

@@ -19,6 +19,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
@@ -28,7 +29,6 @@
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/shooting/shooting.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 #include <string.h>
 

@@ -5,10 +5,10 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/notation/scan.h"
-#include "rules/cryhavoc/text/position.h"
 
 /* Under A0301 fall rows are drawn; B is wall two levels up, U ground one level up, K a gate. */
 #define SIGNS "      signs: {B: walk 2, U: clear 1, V: clear 2, K: keep-doorway, W: wall}\n"

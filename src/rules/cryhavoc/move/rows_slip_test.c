@@ -1,9 +1,9 @@
 /* Rows of CHB-5.3, CHB-5.4 and CHB-7.1: control ends a move, infiltration, mud. */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
-#include "rules/cryhavoc/text/position.h"
 
 static void chb_5_3_1_control_ends_a_move(void **unused) {
 	struct field f;

@@ -3,10 +3,11 @@
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/turn/standing.h"
 
 enum { ONE_BYTE = 0x1, ONE_PLACE = 0x3, SECOND_PLACE = 0xc, A_THING = 0x30000 };
 
@@ -339,3 +340,5 @@ static void write_hold(struct kit_pen *pen, const struct pv_game *game, const st
 }
 
 const struct kit_part chb_part_hold = { read_hold, write_hold, KIT_COUNT, 0 };
+
+const char *const chb_stand_word[CHB_STANDS + 1] = { "none", "hold", "will", "odds", "at", NULL };

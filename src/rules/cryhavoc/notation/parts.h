@@ -9,6 +9,7 @@
 #define RULES_CRYHAVOC_NOTATION_PARTS_H
 
 #include "pavise/ruleset.h"
+#include "rules/cryhavoc/turn/standing.h"
 #include "rules/kit/act.h"
 
 extern const struct kit_part chb_part_actor, chb_part_target, chb_part_helper, /* may be left out */
@@ -31,5 +32,7 @@ bool chb_read_place_word(struct kit_reader *r, struct kit_word w, uint16_t *out)
 bool chb_read_side(struct kit_reader *r, int *out);
 void chb_write_name(struct kit_pen *pen, const struct pv_game *game, int man);
 void chb_write_place(struct kit_pen *pen, const struct pv_game *game, int place);
+
+extern const char *const chb_stand_word[CHB_STANDS + 1];
 
 #endif

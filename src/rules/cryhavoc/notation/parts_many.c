@@ -1,10 +1,10 @@
 /* parts_many.c - the parts of an order's text that are several words. */
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/cryhavoc/melee/melee.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/turn/standing.h"

@@ -98,3 +98,20 @@ int chb_word_man(const struct chb_game *g, struct kit_word w) {
 	}
 	return -1;
 }
+
+int chb_word_thing(const struct chb_game *g, struct kit_word w) {
+	for (int i = 0; i < g->thing_count; i++) {
+		if (kit_word_names(w, g->thing[i].name, strlen(g->thing[i].name))) {
+			return i;
+		}
+	}
+	return -1;
+}
+
+void chb_pen_thing(struct kit_pen *pen, const struct chb_game *g, int thing) {
+	if (thing >= 0 && thing < g->thing_count) {
+		kit_pen_add(pen, "%s", g->thing[thing].name);
+	} else {
+		kit_pen_add(pen, "#%d", thing);
+	}
+}

@@ -23,4 +23,7 @@ int32_t chb_read_place(const struct pv_game *g, const char *name);
 size_t chb_name_place(const struct pv_game *game, int32_t place, char *buf, size_t cap);
 size_t chb_name_actor(const struct pv_game *game, int32_t actor, char *buf, size_t cap);
 
+int chb_word_thing(const struct chb_game *g, struct kit_word w); /* or -1 */
+void chb_pen_thing(struct kit_pen *pen, const struct chb_game *g, int thing);
+
 #endif

@@ -7,8 +7,8 @@
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/notation/nodes.h"
 #include "stratege_ids.h"
 
 #include <stdio.h>
@@ -26,6 +26,11 @@ const struct chb_module *chb_module_of(int kind) {
 		}
 	}
 	return NULL;
+}
+
+const char *const *chb_states_of(int kind) {
+	const struct chb_module *module = chb_module_of(kind);
+	return module != NULL && module->states != NULL ? module->states : chb_kinds[kind].states;
 }
 
 /* --- load ------------------------------------------------------------------------------------ */

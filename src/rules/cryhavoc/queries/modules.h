@@ -90,8 +90,9 @@ void chb_pen_fittings(struct kit_pen *pen, const struct chb_game *g, const struc
 
 /* Entries may be NULL: no answer. */
 struct chb_module {
-	const char *part; /* as pieces call it */
-	uint8_t kind;     /* enum chb_kind of its things; CHB_NOTHING: it has none */
+	const char *part;          /* as pieces call it */
+	uint8_t kind;              /* enum chb_kind of its things; CHB_NOTHING: it has none */
+	const char *const *states; /* of its things; NULL: as the base has them */
 	/* laid: which of the map's pieces, for pv_hex_map_own. */
 	bool (*load)(struct chb_game *g, const struct pv_node *part, int laid,
 		     struct pv_error *err);
@@ -142,6 +143,9 @@ struct chb_module {
 
 /* The module of a kind of thing; NULL: none. */
 const struct chb_module *chb_module_of(int kind);
+
+/* The words of a kind's states, NULL at the end; NULL: it has but one. */
+const char *const *chb_states_of(int kind);
 
 /* Before the things of a scenario, and right after them. */
 bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_error *err);

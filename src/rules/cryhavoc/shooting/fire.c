@@ -14,6 +14,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/machines/engines.h"
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
@@ -22,7 +23,6 @@
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/shooting/shooting.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 /* --- the die --------------------------------------------------------------------------------- */
 

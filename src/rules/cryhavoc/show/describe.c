@@ -6,11 +6,11 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/show/show.h"
 #include "rules/cryhavoc/siege/bombard.h"
-#include "rules/cryhavoc/text/position.h"
 #include "rules/cryhavoc/turn/standing.h"
 #include "rules/cryhavoc/turn/turn.h"
 
@@ -134,8 +134,8 @@ static void write_thing(struct pv_writer *out, const struct chb_game *g, const s
 	if (kind->has_facing) {
 		pv_write_member_text(out, "facing", pv_hex_word[t->facing]);
 	}
-	if (kind->states != NULL) {
-		pv_write_member_text(out, "state", kind->states[t->state]);
+	if (chb_states_of(t->kind) != NULL) {
+		pv_write_member_text(out, "state", chb_states_of(t->kind)[t->state]);
 	}
 	if (t->side != CHB_NOBODYS) {
 		pv_write_member_text(out, "side", seat_words[t->side]);

@@ -11,11 +11,11 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/show/show.h"
-#include "rules/cryhavoc/text/position.h"
 #include "rules/cryhavoc/turn/turn.h"
 
 #include <stdio.h>

@@ -18,8 +18,6 @@
 #include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 
-const char *const chb_sap_word[] = { "begun", "dug", NULL };
-
 bool chb_is_digging(const struct chb_state *s) {
 	return s->phase == CHB_DAY && s->step == CHB_DAY_SAP;
 }

@@ -9,7 +9,6 @@
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/siege/siege_day.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 /* What a work becomes when it is done; plain: without an engineer, too. */
 static const struct work {

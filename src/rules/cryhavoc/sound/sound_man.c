@@ -7,12 +7,12 @@
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 #include "rules/cryhavoc/sound/sound.h"
 #include "rules/cryhavoc/turn/standing.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 #include <stdio.h>
 

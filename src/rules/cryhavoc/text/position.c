@@ -13,6 +13,7 @@
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/sound/sound.h"
 #include "rules/cryhavoc/turn/standing.h"
@@ -21,29 +22,10 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const chb_life_word[] = { "healthy", "stunned", "wounded", "dead", NULL };
-const char *const chb_phase_word[] = { "fire", "movement", "second_fire", "combat",
-				       "over", "setup",    "day",         NULL };
-const char *const chb_ask_word[] = {
-	"nothing", "shoot", "move",  "react", "fight",   "victim",  "flee",   "follow", "fall",
-	"lie",     "place", "hide",  "sneak", "begin",   "bombard", "lose",   "sap",    "build",
-	"assault", "tend",  "hit",   "slip",  "caught",  "mud",     "stakes", "free",   "blow",
-	"found",   "land",  "loose", "leap",  "scatter", "drift",   "jump",   "topple", "catch",
-	"batter",  "ruin",  "light", "oil",   "spread",  "douse",   "nerve",  "crush",  "event",
-	"lots",    "mend",  "yield", NULL
-};
 static const char *const side_word[] = { "red", "blue", NULL };
 static const char *const leap_word[] = { "none", "down", "across", "onto", NULL };
-const char *const chb_tactic_word[] = { "none",         "loads",  "hamstrings", "pounces",
-					"pounces_hurt", "landed", NULL };
 static const char *const outcome_word[] = { "undecided", "won", "drawn", NULL };
 static const char *const reason_word[] = { "aim", "last", "limit", "both", "surrender", NULL };
-
-const char *const chb_step_word[] = { "opens",   "event", "lots", "bombard", "sap",    "build",
-				      "assault", "tend",  "mend", "yield",   "closes", NULL };
-const char *const chb_fortune_word[] = { "quiet", "convoy", "spoilt", "storm", "truce", NULL };
-const char *const chb_job_word[] = { "idle", "in_crew", "builds", "tends", "serves",
-				     "digs", "shoots",  "douses", NULL };
 
 enum kind { NUMBER, WORD, PLACE, MAN, MASK, STANDING };
 
@@ -95,7 +77,7 @@ static const struct field fields[] = {
 	{ FIELD("walked", NUMBER, walked), .high = CHB_MEN_MAX },
 	{ FIELD("fallen", MAN, fallen), .usual = PV_NONE },
 	{ FIELD("day", NUMBER, day), .high = CHB_DAYS_MAX },
-	{ FIELD("step", WORD, step), WORDS(chb_step_word) },
+	{ FIELD("step", WORD, step), .words = chb_step_word, .high = CHB_DAY_STEPS - 1 },
 	{ FIELD("leads", WORD, leads), WORDS(side_word) },
 	{ FIELD("supplies", NUMBER, supplies), .high = CHB_DAYS_MAX },
 	{ FIELD("wants", NUMBER, wants), .high = 2 },

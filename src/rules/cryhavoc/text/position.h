@@ -9,6 +9,8 @@
 
 #include "rules/cryhavoc/core/game.h"
 
+struct chb_thing;
+
 struct chb_man;
 
 void chb_write_man(struct kit_pen *pen, const struct chb_game *g, int man, const struct chb_man *m);
@@ -18,15 +20,14 @@ bool chb_read_man(const struct chb_game *g, int man, struct chb_man *m, const ch
 /* Always false. */
 bool chb_word_twice(const char *text, struct kit_word w, struct pv_error *err);
 
-extern const char *const chb_life_word[];
-extern const char *const chb_tactic_word[];
-extern const char *const chb_phase_word[];
-extern const char *const chb_ask_word[];
-extern const char *const chb_fortune_word[];
-extern const char *const chb_step_word[];
-extern const char *const chb_job_word[];
 size_t chb_write_state(const struct pv_game *game, const void *state, char *buf, size_t cap);
 bool chb_read_state(const struct pv_game *game, const char *text, void *state,
 		    struct pv_error *err);
+
+void chb_write_thing(struct kit_pen *pen, const struct chb_game *g, int thing,
+		     const struct chb_thing *t);
+/* text: the whole position. */
+bool chb_read_thing(const struct chb_game *g, struct chb_thing *t, const char *text,
+		    struct kit_word value, struct pv_error *err);
 
 #endif

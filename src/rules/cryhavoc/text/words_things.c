@@ -3,6 +3,8 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/notation/scan.h"
+#include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/text/position.h"
 
 #include <string.h>
 
@@ -16,23 +18,6 @@ static const struct {
 
 static uint8_t *number_at(struct chb_thing *t, size_t i) {
 	return (uint8_t *)t + numbers[i].offset;
-}
-
-void chb_pen_thing(struct kit_pen *pen, const struct chb_game *g, int thing) {
-	if (thing >= 0 && thing < g->thing_count) {
-		kit_pen_add(pen, "%s", g->thing[thing].name);
-	} else {
-		kit_pen_add(pen, "#%d", thing);
-	}
-}
-
-int chb_word_thing(const struct chb_game *g, struct kit_word w) {
-	for (int i = 0; i < g->thing_count; i++) {
-		if (kit_word_names(w, g->thing[i].name, strlen(g->thing[i].name))) {
-			return i;
-		}
-	}
-	return -1;
 }
 
 /* --- out ------------------------------------------------------------------------------------- */
@@ -51,7 +36,7 @@ static void write_workers(struct kit_pen *pen, const struct chb_game *g,
 
 void chb_write_thing(struct kit_pen *pen, const struct chb_game *g, int thing,
 		     const struct chb_thing *t) {
-	const char *const *states = t->kind < CHB_KINDS ? chb_kinds[t->kind].states : NULL;
+	const char *const *states = t->kind < CHB_KINDS ? chb_states_of(t->kind) : NULL;
 	struct chb_thing copy = *t;
 	kit_pen_add(pen, " ");
 	chb_pen_thing(pen, g, thing);
@@ -99,7 +84,7 @@ static bool read_workers(const struct chb_game *g, struct chb_thing *t, struct k
 }
 
 static int find_state(const struct chb_thing *t, struct kit_word value) {
-	const char *const *states = chb_kinds[t->kind].states;
+	const char *const *states = chb_states_of(t->kind);
 	int count = 0;
 	while (states != NULL && states[count] != NULL) {
 		count++;

@@ -2,8 +2,8 @@
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/queries/modules.h"
-#include "rules/cryhavoc/text/position.h"
 #include "rules/cryhavoc/turn/turn.h"
 
 enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
@@ -17,30 +17,6 @@ enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
 		return PV_DICE;
 	}
 	return (d->side != NULL ? d->side(g, s) : s->side) == 0 ? PV_RED : PV_BLUE;
-}
-
-int chb_asked_mover(const struct chb_game *g, const struct chb_state *s) {
-	(void)g;
-	return s->mover;
-}
-
-int chb_asked_shooter(const struct chb_game *g, const struct chb_state *s) {
-	(void)g;
-	return s->shooter;
-}
-
-int chb_asked_target(const struct chb_game *g, const struct chb_state *s) {
-	(void)g;
-	return s->target;
-}
-
-int chb_asked_attacker(const struct chb_game *g, const struct chb_state *s) {
-	return chb_first_bit(g, s->side, s->attackers);
-}
-
-int chb_asked_place(const struct chb_game *g, const struct chb_state *s) {
-	(void)g;
-	return s->to;
 }
 
 void chb_prompt(const struct pv_game *game, const void *state, struct pv_prompt *out) {

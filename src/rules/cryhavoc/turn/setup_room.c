@@ -9,7 +9,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
-#include "rules/cryhavoc/turn/turn.h"
+#include "rules/cryhavoc/notation/nodes.h"
 
 #include <string.h>
 

@@ -18,8 +18,6 @@
 #include "rules/cryhavoc/shooting/shooting.h"
 #include "rules/cryhavoc/turn/turn.h"
 
-const char *const chb_stand_word[CHB_STANDS + 1] = { "none", "hold", "will", "odds", "at", NULL };
-
 static int seat_of(const struct pv_game *game, const struct chb_state *s) {
 	return (int)chb_turn(game, s);
 }

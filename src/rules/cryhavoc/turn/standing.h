@@ -50,6 +50,5 @@ bool chb_sealed_check(const struct chb_game *g, const struct chb_state *s, const
 void chb_pen_standing(struct kit_pen *pen, const struct chb_game *g, int side, int word);
 /* -1: no such word. */
 int chb_word_standing(const struct chb_game *g, int side, struct kit_word w);
-extern const char *const chb_stand_word[CHB_STANDS + 1];
 
 #endif

@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fires/oil.h"
 #include "rules/cryhavoc/machines/carts.h"

@@ -12,27 +12,17 @@
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/fires/douse.h"
 #include "rules/cryhavoc/fires/oil.h"
+#include "rules/cryhavoc/machines/gates.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/bodies.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/turn/turn.h"
-
-int chb_order_thing(const struct pv_order *o) {
-	return o->data.halves[CHB_ORDER_THING] - 1;
-}
-
-/* [CHB-2.22] Nothing is kept of it. */
-void chb_stop_work(struct chb_state *s, int man) {
-	s->man[man].turned = s->man[man].works > CHB_THINGS_MAX ? 0 : s->man[man].turned;
-	s->man[man].works = 0;
-	s->man[man].marks &= (uint16_t)~CHB_DUE;
-}
 
 void chb_open_tasks(const struct chb_game *g, struct chb_state *s) {
 	CHB_EACH_OF(g, s->side, i) {

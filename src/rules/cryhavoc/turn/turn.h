@@ -7,6 +7,8 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
+struct chb_list;
+
 struct chb_view;
 
 bool chb_check(const struct pv_game *game, const void *state, const struct pv_order *o,
@@ -14,11 +16,6 @@ bool chb_check(const struct pv_game *game, const void *state, const struct pv_or
 /* Whether whoever is asked may be done. */
 bool chb_done_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    struct pv_why *why);
-void chb_stop_work(struct chb_state *s, int man);
-/* Of who clears a stair `turned` says where to [CHB-5.1.21]. */
-static inline void chb_forget_turn(struct chb_man *m) {
-	m->turned = m->works > CHB_THINGS_MAX ? m->turned : 0;
-}
 /* As a movement phase opens: what is due; what comes of it. True: it is thrown for. */
 void chb_open_tasks(const struct chb_game *g, struct chb_state *s);
 bool chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
@@ -28,7 +25,6 @@ void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *ou
 void chb_phase_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 /* Of a siege day: game turns until its battle is over. */
 void chb_open_battle(const struct chb_game *g, struct chb_state *s);
-bool chb_zone_has(const struct chb_zone *z, int place);
 int32_t chb_points(const struct chb_game *g, const struct chb_state *s, int side); /* halves */
 bool chb_aim_stands(const struct chb_game *g, const struct chb_state *s, int number);
 bool chb_judge(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
@@ -41,5 +37,21 @@ void chb_prompt(const struct pv_game *game, const void *state, struct pv_prompt 
 void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_take_throw(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
+
+/* tasks.c: orders to work a whole turn at a thing, and to use one at once */
+bool chb_work_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
+/* May he be at work there, as a position says? */
+bool chb_task_sound(const struct chb_game *g, const struct chb_state *s, int man, int thing);
+void chb_work_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
+bool chb_use_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   const struct pv_order *o, struct pv_why *why);
+void chb_use_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		   struct pv_events *out);
+void chb_work_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l);
+/* tasks.c: which of them a man works at for a whole turn, or uses at once. */
+void chb_load_tasks(struct chb_game *g);
 
 #endif

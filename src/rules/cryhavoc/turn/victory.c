@@ -40,15 +40,6 @@ static bool has_anybody(const struct chb_game *g, const struct chb_state *s, int
 	return false;
 }
 
-bool chb_zone_has(const struct chb_zone *z, int place) {
-	for (int i = 0; i < z->count; i++) {
-		if (z->place[i] == place) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* On his feet, or in the saddle with a hex of it. */
 static bool is_in(const struct chb_game *g, const struct chb_state *s, int man,
 		  const struct chb_zone *z) {

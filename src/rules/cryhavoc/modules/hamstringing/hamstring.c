@@ -7,10 +7,10 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/move/move.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 static const char *rule(void) {
 	return RULE(CHB_2_17);

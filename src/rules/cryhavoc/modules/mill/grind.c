@@ -16,9 +16,9 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/modules/mill/ring.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
 

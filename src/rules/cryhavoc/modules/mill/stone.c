@@ -13,11 +13,11 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/modules/mill/ring.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/queries/modules.h"
-#include "rules/cryhavoc/turn/turn.h"
 #include "stratege_ids.h"
 
 #define EACH_STONE(g, i) for (int i = 0; i < (g)->stone_count; i++)

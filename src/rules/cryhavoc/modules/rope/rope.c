@@ -14,13 +14,12 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
-#include "rules/cryhavoc/turn/turn.h"
 #include "stratege_ids.h"
 
 const struct chb_hoist *str_hoist_of(const struct chb_game *g, int thing) {

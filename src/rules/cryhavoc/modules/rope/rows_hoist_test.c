@@ -2,12 +2,12 @@
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 #include "rules/cryhavoc/modules/rope/fixture_rope.h"
-#include "rules/cryhavoc/turn/turn.h"
+#include "rules/cryhavoc/notation/scan.h"
 
 static const char sack[] = "things: [{kind: sack, at: \"WM-0(4,3)\"}]\n";
 static const char wind_sack[] = "things: [{kind: sack, at: \"WD-0(0,-3)\"}]\n";

@@ -7,10 +7,9 @@
  */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/queries/modules.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /* Rows of CHB-5.6 and CHB-8.3: weather, whoever shoots from a tree, a cart, a millstone, aims. */
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_tower.h"
 #include "rules/cryhavoc/melee/melee.h"
