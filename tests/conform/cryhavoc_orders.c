@@ -6,7 +6,6 @@
 #include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/cryhavoc/turn/standing.h"
 
 const char *const cryhavoc_texts[] = { "pavise", "cryhavoc", NULL };
 

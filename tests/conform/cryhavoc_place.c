@@ -1,6 +1,7 @@
 /* conform/cryhavoc_place.c - characters of a position by chance: where they are, and how. */
 #include "conform/cryhavoc_positions.h"
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/core/game.h"

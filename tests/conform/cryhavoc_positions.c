@@ -1,11 +1,11 @@
 /* conform/cryhavoc_positions.c - boards by chance, and positions on them. */
 #include "conform/cryhavoc_positions.h"
 #include "rules/cryhavoc/board/doors.h"
-#include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/cryhavoc.h"
+#include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/turn.h"
 
 #include "conform/cryhavoc_deal.h"

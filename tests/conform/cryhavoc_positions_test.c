@@ -1,11 +1,11 @@
 /* What `sound` accepts of Cry Havoc's positions can be closed. */
 #include "conform/cryhavoc_positions.h"
+#include "rules/cryhavoc/board/burdens.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/words.h"
-#include "rules/cryhavoc/machines/machines.h"
-#include "rules/cryhavoc/move/carry.h"
 
 #include "support/unit.h"
 

@@ -1,10 +1,13 @@
 /* Rows of CHB-2 and CHB-16: the watermill's stone and its lever; mills and towers on their maps. */
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
+
+#include <stdio.h>
+#include <string.h>
 
 /* Written and read again. */
 static void same_again(const struct field *f) {

@@ -7,6 +7,10 @@
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* --- CHB-17 ---------------------------------------------------------------------------------- */
 
 static void chb_17_1_a_rider_in_rain(void **unused) {

@@ -16,8 +16,6 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
-bool chb_load_boards(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
-void chb_free_boards(struct chb_game *g);
 /* NULL: the piece can't be turned that far from here. */
 const struct chb_game *chb_board_turned(const struct chb_game *g, const struct chb_state *s,
 					int sixths);
@@ -25,5 +23,8 @@ const struct chb_game *chb_board_turned(const struct chb_game *g, const struct c
 uint16_t chb_place_turned(const struct chb_game *g, const struct chb_state *s, int place,
 			  int sixths);
 void chb_turn_board(const struct chb_game *g, struct chb_state *s, int sixths);
+/* A thing on another board, turned by so many sixths. */
+void chb_turn_thing(const struct chb_game *from, const struct chb_game *to, int thing,
+		    struct chb_thing *t, int sixths);
 
 #endif

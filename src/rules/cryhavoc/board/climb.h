@@ -68,12 +68,6 @@ int32_t chb_climb_price(const struct chb_game *g, const struct chb_state *s,
 			struct pv_why *why);
 /* [CHB-5.1.25, CHB-5.1.26] Is that one level down? */
 bool chb_climb_is_down(const struct chb_game *g, int from, int to);
-/* [CHB-9.3.12, CHB-9.3.13, CHB-9.3.19] What a letter does to a climber. */
-void chb_climb_harm(const struct chb_game *g, struct chb_state *s, int man, int letter,
-		    struct pv_events *out);
-/* [CHB-12.1.19] Letter A of a shot. */
-void chb_climb_driven(const struct chb_game *g, struct chb_state *s, int man,
-		      struct pv_events *out);
 
 bool chb_topple_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      const struct pv_order *o, struct pv_why *why);

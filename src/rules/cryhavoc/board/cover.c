@@ -1,10 +1,10 @@
 /* cover.c - what shelters a target from a shooter [CHB-7, CHB-7.3, CHB-8.8.15]. */
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/machines/machines.h"
 
 enum {
 	NONE = CHB_COVER_IS_NONE,

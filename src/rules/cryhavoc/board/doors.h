@@ -10,9 +10,6 @@
 struct chb_list;
 struct chb_view;
 
-static inline const char *chb_door_side(int side) {
-	return side == PV_HATCH ? "hatch" : pv_hex_word[side];
-}
 /* The number of the door on a side, or of the hatch (PV_HATCH). CHB_NONE: there is none. */
 int chb_door_at(const struct chb_game *g, int place, int side);
 /* Is a trapdoor between two places, one over the other, that isn't open? */
@@ -24,15 +21,7 @@ void chb_break_door(struct chb_state *s, int door);
 int32_t chb_door_strength(const struct chb_game *g, const struct chb_state *s, int door);
 /* The side towards which who stands there strikes the door; a loading door has no hex beyond. */
 int chb_side_to_door(const struct chb_game *g, const struct chb_state *s, int place);
-bool chb_break_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why);
-void chb_break_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-		     struct pv_events *out);
-int chb_break_letter(const struct chb_game *g, const struct chb_state *s, int face);
-void chb_break_land(const struct chb_game *g, struct chb_state *s, int letter,
-		    struct pv_events *out);
-void chb_break_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
-/* [CHB-12.2.17] Can this combat phase only break doors that their own side may unbar? */
-bool chb_only_own_doors(const struct chb_game *g, const struct chb_state *s);
+/* The place behind a door, or PV_NO_PLACE. */
+int chb_beyond_door(const struct chb_game *g, int door);
 
 #endif

@@ -1,5 +1,6 @@
 /*
- * board/ground.h - private: what grounds and sides cost to enter, and whom they bar [CHB-5.1, CHB-7].
+ * board/ground.h - private: what grounds and sides cost to enter, and whom they bar [CHB-5.1,
+ * CHB-7].
  */
 #ifndef RULES_CRYHAVOC_BOARD_GROUND_H
 #define RULES_CRYHAVOC_BOARD_GROUND_H
@@ -44,5 +45,8 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, struct chb_walker who, int from, int to,
 		       struct pv_why *why);
+
+/* The cart on a hex, or -1. */
+int chb_cart_at(const struct chb_game *g, const struct chb_state *s, int place);
 
 #endif

@@ -29,29 +29,6 @@ static inline bool chb_lurks(const struct chb_man *m) {
 	return m->place == CHB_HIDDEN && m->back != CHB_NOWHERE;
 }
 
-/* setup.c */
-bool chb_setup_begins(const struct chb_game *g);
-/* Asks who is next; true: the sides are set up. */
-bool chb_setup_run(const struct chb_game *g, struct chb_state *s);
-/* Is it that side's turn to place or to hide? */
-bool chb_setup_sound(const struct chb_game *g, const struct chb_state *s);
-/* Has that side placed all who begin in a zone? */
-bool chb_is_set_up(const struct chb_state *s, int side);
-/* Once `man` stands so, all who are still to be placed find room; *who: the first who does not. */
-bool chb_setup_leaves_room(const struct chb_game *g, const struct chb_state *s, int man,
-			   const struct chb_pose *p, int *who);
-bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why);
-bool chb_setup_done_check(const struct chb_game *g, const struct chb_state *s, struct pv_why *why);
-void chb_setup_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-		     struct pv_events *out);
-void chb_setup_done(const struct chb_game *g, struct chb_state *s);
-/* The same on a copy that isn't told who hides. */
-void chb_setup_sealed(struct chb_state *s);
-/* man: PV_ANY, or one. */
-void chb_setup_list(const struct chb_game *g, const struct chb_state *s, int man,
-		    struct chb_list *l);
-
 /* hidden.c */
 bool chb_may_hide(const struct chb_game *g, const struct chb_state *s, int side);
 /* Of those who might hide: how many both sides know of. */
@@ -86,15 +63,6 @@ bool chb_pose_stumble(const struct chb_game *g, struct chb_state *s, int side,
 		      const struct chb_pose *p, const char *rule, struct pv_events *out);
 /* [CHB-AMBUSH.11] What falls or burns on a place shows who lurks there, of either side. */
 void chb_uncover(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out);
-/* sneak.c */
-/* Where he is after such a step, and by which verb he would come there; false: by none. */
-bool chb_sneak_pose(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		    struct chb_pose *now, int *verb);
-bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why);
-void chb_sneak_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-		     struct pv_events *out);
-void chb_sneak_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
 
 /* hidden.c */
 /* What an order of one who hides shows before it is done. */
@@ -104,16 +72,7 @@ void chb_show_actors(const struct chb_game *g, struct chb_state *s, const struct
 void chb_tell_hidden(const struct chb_game *g, const struct chb_state *s, struct pv_events *out);
 /* On a copy: he may hide, and isn't shown. */
 bool chb_is_blank(const struct chb_game *g, const struct chb_state *s, int man);
-void chb_hidden_veil(const struct chb_game *g, struct chb_state *s, enum pv_seat seat);
-/* value_guess.c */
-void chb_hidden_guess(const struct chb_game *g, struct chb_state *s, struct pv_stream *chance);
-/* hidden.c */
-bool chb_hidden_seal(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_order *sealed);
-/* Of a sealed order: is it one of hiding or of stealth? */
-bool chb_hidden_sealed(const struct chb_game *g, const struct chb_state *s,
-		       const struct pv_order *o);
-void chb_hidden_sealed_apply(const struct chb_game *g, struct chb_state *s,
-			     const struct pv_order *o, struct pv_events *out);
+/* On the map, gone from it, or to come: both sides know of that character. */
+bool chb_is_shown(const struct chb_state *s, int man);
 
 #endif

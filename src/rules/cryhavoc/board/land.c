@@ -4,12 +4,12 @@
  * Everybody asks here; without things it is as the map has it.
  */
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/burning.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/fires/burn.h"
-#include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 #include <stdlib.h>

@@ -87,9 +87,6 @@ bool chb_can_ride_on(const struct chb_game *g, const struct chb_state *s, const 
 void chb_ride_plans(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man, void (*take)(void *to, const struct pv_plan *plan), void *to);
 
-/* saddle.c */
-/* His horse stands alone from now on, where it is; loose: it may walk off. */
-void chb_let_go(struct chb_state *s, int man, bool loose);
 /* His horse is killed under him, and he is on foot; what befalls him comes after that. */
 void chb_unhorse(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 		 const char *cause, struct pv_events *out);

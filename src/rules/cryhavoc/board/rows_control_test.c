@@ -4,6 +4,8 @@
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 
+#include <stdio.h>
+
 /* Wulf comes beside Odo by that step: does it end his move? */
 static bool ends(struct field_plan plan, const char *step, const char *on) {
 	struct field f;

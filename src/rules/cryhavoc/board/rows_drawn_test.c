@@ -4,6 +4,10 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* A battle of nothing but a map; what `check` warns of but the levels is kept away. */
 static struct field_plan drawn(const char *map, const char *sheet, const char *more) {
 	return (struct field_plan){ .map = map,

@@ -5,6 +5,9 @@
 #include "rules/cryhavoc/fixtures/fixture_ground.h"
 #include "rules/cryhavoc/modules/jumps/fixture_tree.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 /* The column of 14 on 7: 2-1 with neither sign. */
 static void column_of(const char *map, const char *sheet, const char *arnim, const char *odo,
 		      const char *column) {

@@ -6,6 +6,10 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* How its row has a line across it, in level 0. */
 enum line {
 	OPEN,   /* "not opaque" */

@@ -2,6 +2,8 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+
 static int level_of(const struct field *f, const char *text) {
 	const struct pv_hex_map *map = &chb_game_of(f->g)->map;
 	int place = pv_hex_map_parse(map, text);

@@ -5,6 +5,10 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* One row of signs twice: what is high has something beside it that is as high, so that somebody
  * may come there; the line runs along the first. */
 static const char *twice(const char *row, char *buf, size_t cap) {

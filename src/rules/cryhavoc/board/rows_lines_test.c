@@ -7,6 +7,10 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* --- every pair of places -------------------------------------------------------------------- */
 
 static const char *const maps[] = {

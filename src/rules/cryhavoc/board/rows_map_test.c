@@ -3,6 +3,8 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+
 /* Two men for maps that are only looked at. */
 #define MEN .red = "Wulf EAM D0000", .blue = "Odo SPE D0100"
 

@@ -6,6 +6,8 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+
 /* A tree on A0100, with a place up in it. */
 static const char tree[] = "      signs: {V: tree-up}\n"
 			   "      floors:\n"

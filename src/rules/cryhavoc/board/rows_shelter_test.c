@@ -6,6 +6,10 @@
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/fixtures/fixture_tower.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #define FIVE                                                   \
 	". . . . . . . . . . . . / . . . . . . . . . . . . / " \
 	". . . . . . . . . . . . / . . . . . . . . . . . . / " \

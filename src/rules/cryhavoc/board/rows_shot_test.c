@@ -6,6 +6,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 static int32_t modifier(const char *red, const char *blue, const char *shot, const char *options) {
 	struct field f;
 	field_open(&f, (struct field_plan){

@@ -3,6 +3,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 /* A question about a sheet of these lines. */
 #define SIGHT(sheet, from, to)                                                              \
 	"{'game':'cryhavoc','ask':'sight','map':{'sheets':{'A':{" sheet "}}},'from':'" from \

@@ -5,6 +5,10 @@
 #include "rules/cryhavoc/fixtures/fixture_ground.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #define ROW(name, ...)                    \
 	static void name(void **unused) { \
 		(void)unused;             \

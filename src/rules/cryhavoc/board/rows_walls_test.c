@@ -5,6 +5,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 static void closed(const char *word, const char *rule) {
 	struct field f;
 	struct chb_game *g = fixture_figures(NULL);

@@ -1,16 +1,16 @@
 /* view.c - who stands and lies where, as one call sees it. */
 #include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/board/burdens.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/machines/machines.h"
-#include "rules/cryhavoc/move/bear.h"
-#include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 #include <string.h>
@@ -184,4 +184,11 @@ size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int p
 		}
 	}
 	return count + chb_links(g, s, place, out + count);
+}
+
+bool chb_is_between(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man) {
+	struct chb_pose p = chb_pose_of(g, &s->man[man]);
+	return chb_alive(&s->man[man]) && !chb_is_aloft(&s->man[man]) &&
+	       (!chb_pose_free(v, man, &p) || chb_is_astride(g, s, &p)) && !chb_shares(g, s, man);
 }

@@ -1,11 +1,12 @@
 /* value.c - what bots want to know: who is ahead, and how far apart the sides are. */
 #include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fires/burn.h"
-#include "rules/cryhavoc/machines/machines.h"
 
 /* EVEN: 64ths of all men that one has to be ahead by to be halfway to a win; BOW: for what it will
  * take in the turns to come, twice in each. */

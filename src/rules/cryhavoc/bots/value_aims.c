@@ -3,11 +3,11 @@
  * doors of those roads, zones held, men who got away, captives freed. For bots.
  */
 #include "rules/cryhavoc/board/doors.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/turn/turn.h"
 

@@ -4,6 +4,7 @@
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/secrets/sneak.h"
 #include "rules/cryhavoc/sound/sound.h"
 
 /* Free, and out of sight; no lair of the other side, which would have met it [CHB-AMBUSH.22]. */

@@ -7,12 +7,13 @@
  */
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
+#include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
-#include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/turn/turn.h"
 

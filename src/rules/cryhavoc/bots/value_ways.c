@@ -4,11 +4,12 @@
  */
 #include "rules/cryhavoc/board/boards.h"
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
+#include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/carry.h"
 
 #include <string.h>

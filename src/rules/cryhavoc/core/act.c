@@ -1,6 +1,5 @@
 /* act.c - the rows of a game: added, found, offered; whom a decision is about. */
 #include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"

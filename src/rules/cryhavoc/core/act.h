@@ -96,14 +96,14 @@ extern const struct chb_act chb_bear_acts[], chb_blow_acts[], chb_bombard_acts[]
     chb_throw_acts[], chb_topple_acts[];
 
 extern const struct chb_decision chb_batter_decisions[], chb_blow_decisions[],
-    chb_bombard_decisions[], chb_burn_decisions[], chb_day_decisions[], chb_douse_decisions[],
-    chb_engine_decisions[], chb_engine_loss_decisions[], chb_engineer_decisions[],
-    chb_fall_decisions[], chb_fight_decisions[], chb_fire_decisions[], chb_flee_decisions[],
-    chb_gate_decisions[], chb_hamstring_decisions[], chb_horse_decisions[], chb_mend_decisions[],
-    chb_mount_decisions[], chb_move_decisions[], chb_oil_decisions[], chb_panic_decisions[],
-    chb_phase_decisions[], chb_pounce_decisions[], chb_rubble_decisions[], chb_saddle_decisions[],
-    chb_sap_decisions[], chb_setup_decisions[], chb_slip_decisions[], chb_sneak_decisions[],
-    chb_stakes_decisions[], chb_topple_decisions[];
+    chb_bombard_decisions[], chb_burn_decisions[], chb_caught_decisions[], chb_day_decisions[],
+    chb_douse_decisions[], chb_engine_decisions[], chb_engine_loss_decisions[],
+    chb_engineer_decisions[], chb_fall_decisions[], chb_fight_decisions[], chb_fire_decisions[],
+    chb_flee_decisions[], chb_gate_decisions[], chb_hamstring_decisions[], chb_horse_decisions[],
+    chb_mend_decisions[], chb_mount_decisions[], chb_move_decisions[], chb_oil_decisions[],
+    chb_panic_decisions[], chb_phase_decisions[], chb_pounce_decisions[], chb_rubble_decisions[],
+    chb_saddle_decisions[], chb_sap_decisions[], chb_setup_decisions[], chb_slip_decisions[],
+    chb_sneak_decisions[], chb_stakes_decisions[], chb_topple_decisions[];
 
 extern const char *const chb_verb_word[];
 

@@ -1,4 +1,5 @@
 /* odds.c - tables, their columns, lines and rows. */
+#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 
@@ -48,4 +49,15 @@ int chb_shot_letter(const struct chb_game *g, int weapon, int line, bool mounted
 	int32_t row = line + g->figure.weapons[weapon][CHB_WEAPONS_OF_OFFSET] + raised;
 	int column = (mounted ? CHB_FIRE_OF_HORSE_NONE : CHB_FIRE_OF_FOOT_NONE) + cover;
 	return g->figure.fire[chb_clamp(CHB_FIRE_0 + row, CHB_FIRE_BELOW, CHB_FIRE_9)][column];
+}
+
+/* Faces of one letter count alike. letters: by face, from 1. */
+void chb_class_letters(const uint8_t *letters, struct pv_throw *out) {
+	CHB_EACH_LINE(face) {
+		int same = 1;
+		while (letters[same] != letters[face]) {
+			same++;
+		}
+		out->class_of[face] = (uint8_t)same;
+	}
 }

@@ -1,5 +1,6 @@
 /*
- * core/result_tables.h - private: the result tables: columns, lines, bands, letters [CHB-8.2, CHB-8.4, CHB-9].
+ * core/result_tables.h - private: the result tables: columns, lines, bands, letters [CHB-8.2,
+ * CHB-8.4, CHB-9].
  */
 #ifndef RULES_CRYHAVOC_CORE_RESULT_TABLES_H
 #define RULES_CRYHAVOC_CORE_RESULT_TABLES_H
@@ -18,5 +19,7 @@ const struct pv_table *chb_table_of(const char *const *rows);
 int chb_shot_letter(const struct chb_game *g, int weapon, int line, bool mounted, int cover);
 /* [CHB-8.2] Which band a range lies in: 0 short, 1 medium, 2 long; 3: beyond. */
 int chb_band(const struct chb_game *g, int weapon, int32_t range);
+
+void chb_class_letters(const uint8_t *letters, struct pv_throw *out);
 
 #endif

@@ -2,6 +2,9 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/fixtures/fixture.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 /* [CHB-3.3] A class by its row: figures, what a knight's 24 is against him, what armour adds. */
 static void troop(const char *code, const char *figures, const char *healthy, const char *wounded,
 		  int armour) {

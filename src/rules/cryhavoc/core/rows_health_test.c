@@ -4,6 +4,9 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static void chb_3_3_36_figures_stay(void **unused) {
 	struct field f;
 	(void)unused;

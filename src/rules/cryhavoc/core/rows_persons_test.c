@@ -5,6 +5,10 @@
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* Points of man at his first question about moves, in such a weather. */
 static int points_in(const char *weather, const char *red) {
 	struct field f;

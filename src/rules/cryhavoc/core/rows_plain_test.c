@@ -3,6 +3,10 @@
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/fixtures/fixture.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* Words of a text in turn, "|" between lines. */
 static bool next_word(const char **text, char word[16]) {
 	int used = 0;

@@ -4,6 +4,10 @@
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/fixtures/fixture.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* [CHB-8.2] "8:+0 9:+1 46:refused" */
 static void ranges(const char *weapon, const char *rule, const char *answers) {
 	struct chb_game *g = fixture_figures(NULL);

@@ -293,6 +293,24 @@ enum chb_fortune { CHB_QUIET, CHB_CONVOY, CHB_SPOILT_STORES, CHB_STORM, CHB_TRUC
 /* What the enemy of a mover has declined [CHB-TABLE.2]. */
 enum { CHB_HOLD_MOVER = 1, CHB_HOLD_PHASE = 2 };
 
+/* What an order says of shots at movers beforehand: its count [CHB-TABLE.3]. */
+enum chb_stand {
+	CHB_STAND_NONE, /* recalled: he is asked, or his side's word goes */
+	CHB_STAND_HOLD,
+	CHB_STAND_WILL, /* at whoever comes */
+	CHB_STAND_ODDS, /* at data.faces[0] in 10 or better */
+	CHB_STAND_AT,   /* target, and nobody else */
+	CHB_STANDS
+};
+
+/* The same as a byte of the state. */
+enum {
+	CHB_STOOD_ODDS = CHB_STAND_ODDS, /* 1 in 10; the next is 2 in 10, and so on to 10 */
+	CHB_STOOD_AT = 64,               /* the first of the enemy's men, and so on */
+	CHB_STOOD_END = CHB_STOOD_AT + CHB_SIDE_MEN,
+	CHB_STOOD_HIDDEN = 255 /* a side's, on a copy that may not know it */
+};
+
 struct chb_state {
 	uint64_t attackers, targets; /* of the attack that is resolved: bits of their sides' men */
 	uint64_t driven;             /* who have to retreat yet: bits of side `fleeing` */

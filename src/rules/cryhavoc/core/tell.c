@@ -1,13 +1,7 @@
 /* tell.c - what befalls people, and what is said of it [CHB-3.5]. */
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/work.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-#include "rules/cryhavoc/move/bear.h"
-#include "rules/cryhavoc/move/move.h"
 
 static void say(struct pv_events *out, int flags, const char *key, const char *rule, int who,
 		int whom, int place, int amount) {
@@ -54,104 +48,4 @@ void chb_say_attack(struct pv_events *out, const char *key, const char *rule, co
 int32_t chb_worth(const struct chb_game *g, int man, int life) {
 	int32_t whole = g->roster[man].figure[CHB_TROOPS_OF_POINTS];
 	return life == CHB_DEAD ? whole : life == CHB_WOUNDED ? whole / 2 : 0;
-}
-
-/* Down, up or dead he moves no more in this phase. */
-static void lay(struct chb_state *s, int man, int life) {
-	struct chb_man *m = &s->man[man];
-	chb_stop_work(s, man);
-	m->life = (uint8_t)life;
-	m->left = 0;
-	m->marks &= (uint16_t)~CHB_STUCK;
-	m->saddle &= (uint8_t)~CHB_KNEELS;
-	m->marks |= CHB_DONE;
-	if (!chb_is_aloft(m)) {
-		m->tactic = m->on = 0;
-	}
-}
-
-/* [CHB-4.12] Nor does it stay where somebody else is. */
-static void loose_horse(const struct chb_game *g, struct chb_state *s, int man) {
-	const struct chb_man *m = &s->man[man];
-	int horse = m->horse - 1;
-	struct chb_view v;
-	bool rides = chb_rides(s, man);
-	chb_let_go(s, man, true);
-	if (!rides || m->back == CHB_NOWHERE) {
-		return;
-	}
-	chb_view_make(g, s, &v);
-	if (chb_is_between(g, s, &v, horse)) {
-		s->man[horse].place = m->back;
-		s->man[horse].facing = m->turned;
-	}
-}
-
-void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
-	      const char *cause, struct pv_events *out) {
-	struct chb_man *m = &s->man[man];
-	if (out != NULL) {
-		pv_event_add(out, &(struct pv_event){ .key = "chb.killed",
-						      .rule = rule,
-						      .flags = PV_EVENT_RESULT,
-						      .seen_by = PV_EVENT_ALL,
-						      .who = (uint8_t)man,
-						      .whom = PV_NONE,
-						      .place = m->place,
-						      .amount = 1,
-						      .unit = PV_UNIT_COUNT,
-						      .cause = cause,
-						      .worth = chb_worth(g, man, CHB_DEAD) });
-	}
-	if (chb_is_aloft(m)) {
-		chb_pounce_drop(g, s, man);
-		m->back = CHB_NOWHERE;
-	}
-	lay(s, man, CHB_DEAD);
-	if (chb_is_rung(g, m->place)) {
-		m->place = g->rung[m->place - g->map.count].foot; /* [CHB-8.5.26] */
-	}
-	/* [CHB-3.5.8] Of the dead nothing is asked but where they lie. */
-	m->marks = 0;
-	m->stands = 0;
-	m->spent = m->half = m->throws = m->run = m->saddle = m->tactic = m->on = 0;
-	loose_horse(g, s, man);
-	CHB_EACH_MAN(g, i) {
-		s->man[i].horse = s->man[i].horse == man + 1 ? 0 : s->man[i].horse;
-	}
-}
-
-/* [CHB-3.5.5, CHB-3.5.6] Who was stunned or wounded already dies of another harm. false: he was
- * healthy. */
-static bool kill_harmed(const struct chb_game *g, struct chb_state *s, int man, const char *cause,
-			struct pv_events *out) {
-	int life = s->man[man].life;
-	if (life == CHB_HEALTHY) {
-		return false;
-	}
-	chb_kill(g, s, man, life == CHB_STUNNED ? RULE(CHB_3_5_5) : RULE(CHB_3_5_6), cause, out);
-	return true;
-}
-
-void chb_stun(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
-	      const char *cause, struct pv_events *out) {
-	struct chb_man *m = &s->man[man];
-	if (kill_harmed(g, s, man, cause, out)) {
-		return;
-	}
-	lay(s, man, CHB_STUNNED);
-	m->marks |= CHB_NEW;
-	chb_say_result(out, "chb.stunned", rule, man, m->place, 0);
-}
-
-void chb_wound(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
-	       const char *cause, struct pv_events *out) {
-	struct chb_man *m = &s->man[man];
-	if (kill_harmed(g, s, man, cause, out)) {
-		return;
-	}
-	m->life = CHB_WOUNDED;
-	chb_stop_work(s, man);
-	chb_let_fall(g, s, man);
-	chb_say_result(out, "chb.wounded", rule, man, m->place, 0);
 }

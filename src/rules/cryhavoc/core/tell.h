@@ -5,15 +5,8 @@
 #define RULES_CRYHAVOC_CORE_TELL_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 int32_t chb_worth(const struct chb_game *g, int man, int life); /* halves */
-void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
-	      const char *cause, struct pv_events *out);
-void chb_stun(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
-	      const char *cause, struct pv_events *out);
-void chb_wound(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
-	       const char *cause, struct pv_events *out);
 void chb_say(struct pv_events *out, const char *key, const char *rule, int who, int place,
 	     int amount);
 void chb_say_result(struct pv_events *out, const char *key, const char *rule, int who, int place,

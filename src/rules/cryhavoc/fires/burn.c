@@ -7,10 +7,14 @@
  */
 #include "rules/cryhavoc/fires/burn.h"
 #include "pavise/throw.h"
+#include "rules/cryhavoc/board/burdens.h"
+#include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/doors.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
@@ -22,68 +26,38 @@
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
-#include "rules/cryhavoc/machines/machines.h"
-#include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 #include "rules/cryhavoc/siege/bombard.h"
 
 enum { FIRE_DIE = 10, SPREADS_FROM = 7, TORCH_BETTER = 2 };
-/* The least faces of a flaming arrow [CHB-13.1 to 13.3, CHB-12.9.6]. */
-enum { HARDLY = 10, BURNS = 8, WELL = 6, OILED = 3 };
 
 /* --- what burns ------------------------------------------------------------------------------ */
-
-bool chb_is_burning(const struct chb_game *g, const struct chb_state *s, int place) {
-	return chb_find_thing(g, s, CHB_BLAZE, place) >= 0;
-}
-
-static int of_ground(int ground) {
-	switch (ground) {
-	case CHB_TERRAIN_TENT:
-	case CHB_TERRAIN_CART:
-	case CHB_TERRAIN_CART_MOVING:
-		return WELL;
-	case CHB_TERRAIN_BRIDGE:
-	case CHB_TERRAIN_PALISADE:
-		return BURNS;
-	case CHB_TERRAIN_HOARDING:
-	case CHB_TERRAIN_RAM:
-	case CHB_TERRAIN_SIEGE_TOWER:
-		return HARDLY;
-	default:
-		return CHB_NEVER;
-	}
-}
 
 static int of_thing(int kind) {
 	switch (kind) {
 	case CHB_HAY:
 	case CHB_THATCH:
-		return WELL;
+		return CHB_BURNS_WELL;
 	case CHB_GATE:
 	case CHB_SCAFFOLD:
 	case CHB_PERRIERE:
-		return BURNS;
+		return CHB_BURNS;
 	case CHB_RAM:
 	case CHB_GALLERY:
 	case CHB_TOWER:
 	case CHB_LARGE_TOWER:
-		return HARDLY;
+		return CHB_BURNS_HARDLY;
 	case CHB_OIL:
-		return OILED;
+		return CHB_BURNS_OILED;
 	default:
 		return CHB_NEVER;
 	}
 }
 
-bool chb_ground_burns(int ground) {
-	return of_ground(ground) < CHB_NEVER;
-}
-
 /* As itself, or as what it makes of its hex. */
 static bool is_fuel_thing(int kind) {
-	return of_thing(kind) < CHB_NEVER || of_ground(chb_kinds[kind].ground) < CHB_NEVER;
+	return of_thing(kind) < CHB_NEVER || chb_fuel_of(chb_kinds[kind].ground) < CHB_NEVER;
 }
 
 /* Is its `to` a second hex of it? */
@@ -91,15 +65,9 @@ static bool has_two_hexes(int kind) {
 	return chb_is_long(kind) || kind == CHB_CART;
 }
 
-/* Of two kinds one is enough; of one the second is no ground. */
-bool chb_is_fuel(const struct chb_game *g, int place) {
-	const struct pv_place *p = &g->map.place[place];
-	return chb_ground_burns(p->ground) || chb_ground_burns(p->second - 1);
-}
-
 int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place) {
-	int least = of_ground(chb_ground(g, s, place));
-	least = chb_min(least, of_ground(chb_second(g, s, place) - 1));
+	int least = chb_fuel_of(chb_ground(g, s, place));
+	least = chb_min(least, chb_fuel_of(chb_second(g, s, place) - 1));
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (t->place != place) {

@@ -3,9 +3,9 @@
  *
  * chb_lights_on       the least face of a flaming arrow that lights a place
  * chb_light_*         flaming arrows and torches: check, order, throw
- * chb_fires_open      a holder's player turn opens: what burnt long enough is gone, the rest
- * spreads chb_spread_*        its throws chb_scorch          who stays in fire at the end of his
- * movement
+ * chb_fires_open      a holder's player turn opens: old fires are gone, the rest spread
+ * chb_spread_*        the throws for that
+ * chb_scorch          who stays in fire as a movement phase ends
  */
 #ifndef RULES_CRYHAVOC_FIRES_BURN_H
 #define RULES_CRYHAVOC_FIRES_BURN_H
@@ -16,7 +16,7 @@
 struct chb_list;
 struct chb_view;
 
-enum { CHB_NEVER = 11, CHB_FIRE_TURNS = 3 };
+enum { CHB_FIRE_TURNS = 3 };
 /* States of a fire. */
 enum { CHB_BY_TORCH, CHB_BY_ARROW };
 
@@ -24,11 +24,7 @@ enum { CHB_BY_TORCH, CHB_BY_ARROW };
 bool chb_has_fire(const struct chb_game *g);
 /* Fires that a scenario needs room for. */
 int chb_burn_room(const struct chb_game *g);
-/* Does that ground burn; what the map has there? */
-bool chb_ground_burns(int ground);
-bool chb_is_fuel(const struct chb_game *g, int place);
 int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place);
-bool chb_is_burning(const struct chb_game *g, const struct chb_state *s, int place);
 
 bool chb_light_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     const struct pv_order *o, struct pv_why *why);

@@ -1,6 +1,8 @@
 /* oil.c - boiling oil: poured over an edge, on whoever is right below [CHB-12.9]. */
 #include "rules/cryhavoc/fires/oil.h"
 #include "pavise/throw.h"
+#include "rules/cryhavoc/board/burdens.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
@@ -13,7 +15,6 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/work.h"
-#include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 

@@ -7,6 +7,9 @@
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fixtures/fixture_hex.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 /* Twelve columns, the hex A0501 of one's own; a brazier beside the archer on A0001. */
 static void open_fire(struct field *f, const char *hex, const char *things, const char *red,
 		      const char *blue) {

@@ -11,6 +11,8 @@
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 #include "rules/cryhavoc/turn/turn.h"
 
+#include <stdio.h>
+
 /* A cart, or what `hex` is, that a bow from A0001 has set alight: `made-1` on
  * A0501. */
 static void alight(struct field *f, const char *hex, const char *red, const char *blue) {

@@ -1,11 +1,14 @@
 /* Rows of CHB-13: the first hex and the first thing of all, what is no torch, fires that go on
  * beside others, what there is to light with. */
+#include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fixtures/fixture_hex.h"
+
+#include <stdio.h>
 
 /* Three rows of twelve hexes, `G` a ground of its own. */
 static void open_ground(struct field *f, const char *rows, const char *hex, const char *things,

@@ -1,11 +1,14 @@
 /* Rows of CHB-13: hexes of two kinds, torches, to which sides a fire spreads, what of two hexes
  * burns, room for fires. */
+#include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fixtures/fixture_hex.h"
+
+#include <stdio.h>
 
 /* The hex A0501 and those about it; `G` a ground of its own. */
 static const char *const around[] = { "A0601", "A0602", "A0502", "A0401", "A0500", "A0600" };

@@ -1,4 +1,5 @@
 /* Rows of CHB-12.9 and what is carried: barrels, oil, torches. */
+#include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
@@ -7,6 +8,9 @@
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fires/oil.h"
 #include "rules/cryhavoc/fixtures/fixture_hex.h"
+
+#include <stdio.h>
+#include <string.h>
 
 static struct chb_thing *thing(struct field *f, const char *name) {
 	struct chb_game *g = (struct chb_game *)(void *)f->g;

@@ -4,6 +4,8 @@
 #include "rules/cryhavoc/fires/oil.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 
+#include <stdio.h>
+
 static const char barrel[] =
     "things: [{kind: barrel, at: A0201, carrier: tom}, {kind: brazier, at: "
     "A1000}]\n";

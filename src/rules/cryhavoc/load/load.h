@@ -66,4 +66,7 @@ typedef bool (*chb_thing_fits)(const struct chb_game *g, const struct pv_node *n
 			       const struct chb_thing *t, struct pv_error *err);
 extern const chb_thing_fits chb_fits[CHB_KINDS];
 
+bool chb_load_boards(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+void chb_free_boards(struct chb_game *g);
+
 #endif

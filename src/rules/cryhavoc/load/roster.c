@@ -2,12 +2,13 @@
 
 #include "cryhavoc_roster.h"
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/load/load.h"
-#include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/notation/scan.h"
 

@@ -7,6 +7,9 @@
 #include "rules/cryhavoc/turn/turn.h"
 
 #include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 static void chb_16_2_the_limit(void **unused) {
 	struct field f;

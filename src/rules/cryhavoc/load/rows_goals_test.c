@@ -3,6 +3,10 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_load.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #define MEN                                                                              \
 	.red = "{men: [{name: Wulf, at: A0000}, {name: Hal, at: A0100}, {name: Roland, " \
 	       "at: A0301, facing: e}]}",                                                \

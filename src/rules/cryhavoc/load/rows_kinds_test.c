@@ -7,6 +7,10 @@
 #include "rules/cryhavoc/fixtures/fixture_load.h"
 #include "rules/cryhavoc/siege/bombard.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #define GROUNDS                                                                                \
 	"{sheets: {A: {hexes: \".   M   .   .   B   .   .   .   .   .\\n  .   .   .   .   .  " \
 	" .   .   .   .   .\", signs: {B: walk-battlement 0.5}}}}"

@@ -4,6 +4,9 @@
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static int32_t option_in(const char *options, const char *id) {
 	struct field f;
 	int32_t now = -1;

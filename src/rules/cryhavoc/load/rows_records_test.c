@@ -4,6 +4,10 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* --- CHB-16.3 -------------------------------------------------------------------------------- */
 
 static struct field_plan printed(char more[64], const char *name, const char *exits) {

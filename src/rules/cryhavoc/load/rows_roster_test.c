@@ -5,6 +5,10 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_load.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 static const char all_classes[] =
     "accepted: KNM KNF SGM SGF HAL BIL PIK SPE SWO LBW SBW XBW SLG JAV PEA ASS ENG CIV CIW CLE HAM "
     "HAF EMM EMF EAM HUS BON BER HOR";

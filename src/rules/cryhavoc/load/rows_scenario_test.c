@@ -5,6 +5,10 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_load.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* The game of further lines; freed by the caller. */
 static struct pv_game *with(const char *more) {
 	return load_yes((struct load_plan){ .more = more });

@@ -5,6 +5,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* A wall-walk two levels up along row 1, a moat before it, a court behind it. */
 static const char castle[] = "M M M M M / B B B B B / , , , , , / . . . . .";
 static const char levels[] = "      signs: {B: walk-battlement 2}\n"

@@ -5,23 +5,15 @@
  * hexes has its second behind it, on ground of the same kind.
  */
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
+#include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/machines/battering.h"
-#include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 
 enum { BACK = PV_HEX_SIDES / 2 };
-
-bool chb_builds_machines(const struct chb_game *g) {
-	CHB_EACH_MAN(g, i) {
-		if (g->roster[i].troop == CHB_TROOPS_ENG && g->siege.yard[g->roster[i].side] != 0) {
-			return true;
-		}
-	}
-	return false;
-}
 
 static bool is_open(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int kind, int place) {

@@ -1,5 +1,6 @@
 /* carts.c - carts with a team: driven, boarded [CHB-12.8.2, CHB-12.8.3]. */
 #include "rules/cryhavoc/machines/carts.h"
+#include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
@@ -9,47 +10,9 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/machines/push.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/move/move.h"
-
-int chb_cart_at(const struct chb_game *g, const struct chb_state *s, int place) {
-	CHB_EACH_KIND(g, s, CHB_KIND(CHB_CART), i) {
-		const struct chb_thing *t = chb_thing(g, s, i);
-		if (t->place == place || t->to == place) {
-			return i;
-		}
-	}
-	return CHB_NONE;
-}
-
-/* [CHB-12.8.3] One on each hex; nobody climbs over him. */
-static bool has_seat(const struct chb_game *g, const struct chb_state *s, int place,
-		     struct pv_why *why) {
-	CHB_EACH_MAN(g, i) {
-		if (chb_alive(&s->man[i]) && s->man[i].place == place) {
-			return pv_deny_at(why, RULE(CHB_12_8_3), "chb.cart.full", PV_WITNESS_ACTOR,
-					  i);
-		}
-	}
-	return true;
-}
-
-bool chb_cart_check_step(const struct chb_game *g, const struct chb_state *s, int from, int to,
-			 struct pv_why *why) {
-	int here = chb_cart_at(g, s, from), there = chb_cart_at(g, s, to);
-	bool moves = (here >= 0 && chb_thing(g, s, here)->state == CHB_CART_MOVES) ||
-		     (there >= 0 && chb_thing(g, s, there)->state == CHB_CART_MOVES);
-	if (here == there) {
-		return true;
-	}
-	if (!moves) {
-		return there < 0 || has_seat(g, s, to, why);
-	}
-	pv_deny_at(why, RULE(CHB_12_8_2), "chb.cart.moves", PV_WITNESS_PLACE, to);
-	return pv_also(why, RULE(CHB_7_0_59));
-}
 
 /* --- driven ---------------------------------------------------------------------------------- */
 

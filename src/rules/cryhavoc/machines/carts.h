@@ -16,13 +16,6 @@ struct chb_view;
 
 enum { CHB_CART_STANDS, CHB_CART_MOVES };
 
-bool chb_cart_fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
-		   struct pv_error *err);
-/* The cart on a hex, or -1. */
-int chb_cart_at(const struct chb_game *g, const struct chb_state *s, int place);
-/* Nobody gets on or off one that moves. */
-bool chb_cart_check_step(const struct chb_game *g, const struct chb_state *s, int from, int to,
-			 struct pv_why *why);
 bool chb_cart_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why);
 void chb_cart_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

@@ -6,6 +6,7 @@
  */
 #include "rules/cryhavoc/machines/engines.h"
 #include "pavise/throw.h"
+#include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
@@ -13,7 +14,6 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/fires/burn.h"
 
 enum { SCATTER_SIDES = 6, SCATTER_FREE = 4 };
 

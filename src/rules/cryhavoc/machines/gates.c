@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/machines/gates.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"

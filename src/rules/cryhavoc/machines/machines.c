@@ -5,237 +5,36 @@
  * in this player turn; no enemy controls his hex. His whole move goes into it.
  */
 #include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/board/burdens.h"
+#include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/machines/gates.h"
 #include "rules/cryhavoc/machines/push.h"
-#include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/move/falls.h"
 #include "rules/cryhavoc/move/move.h"
 
 enum { BACK = PV_HEX_SIDES / 2 };
 
-/* By kind: its row of the table of machines, or -1. */
-static int row_of(int kind) {
-	switch (kind) {
-	case CHB_RAM:
-		return CHB_MACHINES_RAM;
-	case CHB_GALLERY:
-		return CHB_MACHINES_GALLERY;
-	case CHB_TOWER:
-		return CHB_MACHINES_TOWER;
-	case CHB_LARGE_TOWER:
-		return CHB_MACHINES_LARGE_TOWER;
-	default:
-		return CHB_NONE;
-	}
-}
-
-static int32_t figure_of(const struct chb_game *g, const struct chb_thing *t, int column) {
-	return g->figure.machines[row_of(t->kind)][column];
-}
-
-bool chb_is_long(int kind) {
-	return kind == CHB_GALLERY || kind == CHB_LARGE_TOWER;
-}
-
-bool chb_is_ram(int kind) {
-	return kind == CHB_RAM || kind == CHB_GALLERY;
-}
-
-bool chb_is_tower(int kind) {
-	return kind == CHB_TOWER || kind == CHB_LARGE_TOWER;
-}
-
-static bool covers(const struct chb_thing *t, int place) {
-	return chb_is_machine(t->kind) && t->place != CHB_NOWHERE &&
-	       (t->place == place || t->to == place);
-}
-
-int chb_machine_among(const struct chb_game *g, const struct chb_state *s, int place) {
-	CHB_EACH_THING(g, s, i) {
-		if (covers(chb_thing(g, s, i), place)) {
-			return i;
-		}
-	}
-	return CHB_NONE;
-}
-
-bool chb_is_front_among(const struct chb_game *g, const struct chb_state *s, int place, int side) {
-	int beyond = g->map.place[place].next[side], back = pv_hex_turn(side, BACK);
-	for (int i = 0; i < s->slots; i++) {
-		const struct chb_thing *t = chb_thing(g, s, i);
-		if (chb_is_machine(t->kind) && t->place != CHB_NOWHERE &&
-		    ((t->place == place && t->facing == side) ||
-		     (t->place == beyond && t->facing == back))) {
-			return true;
-		}
-	}
-	return false;
-}
-
-bool chb_is_along(const struct chb_game *g, const struct chb_state *s, int place, int from) {
-	int machine = chb_machine_at(g, s, place);
-	if (machine < 0) {
-		return false;
-	}
-	struct pv_hex way = pv_hex_minus(g->map.place[from].at, g->map.place[place].at);
-	struct pv_hex row = pv_hex_step[chb_thing(g, s, machine)->facing];
-	return way.q * row.r == way.r * row.q;
-}
-
-static bool is_hex(struct pv_hex a, struct pv_hex b) {
-	return a.q == b.q && a.r == b.r;
-}
-
-static bool is_within(const struct chb_game *g, const struct chb_thing *t, struct pv_hex hex) {
-	return is_hex(hex, g->map.place[t->place].at) ||
-	       (t->to != CHB_NOWHERE && is_hex(hex, g->map.place[t->to].at));
-}
-
-/* Where the line from inside leaves the tower; of two hexes that it runs between by the first or
- * the second. */
-static bool leaves_by_front(const struct chb_game *g, const struct chb_thing *t,
-			    struct pv_hex start, struct pv_hex end, int way) {
-	struct pv_line_hex line[PV_HEX_LINE_MAX + 1], *on = line;
-	struct pv_hex last = start, next = start, far = pv_hex_minus(end, start);
-	line[pv_hex_line(far, line)] = (struct pv_line_hex){ .at = far };
-	while (is_within(g, t, next)) {
-		int pair = on->pair != 0;
-		last = next;
-		next = pv_hex_add(start, on[pair * way].at);
-		on += 1 + pair;
-	}
-	int side = pv_hex_side_of(pv_hex_minus(next, last));
-	int turn = side >= 0 ? pv_hex_turn(side, -t->facing) : BACK;
-	return is_hex(last, g->map.place[t->place].at) && (turn <= 1 || turn == PV_HEX_SIDES - 1);
-}
-
-bool chb_shoots_out(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	struct pv_hex start = g->map.place[from].at, end = g->map.place[to].at;
-	int machine = chb_machine_at(g, s, from);
-	const struct chb_thing *t = machine >= 0 ? chb_thing(g, s, machine) : NULL;
-	return t != NULL && !is_within(g, t, end) &&
-	       (leaves_by_front(g, t, start, end, 0) || leaves_by_front(g, t, start, end, 1));
-}
-
 /* --- as a battle begins ---------------------------------------------------------------------- */
-
-bool chb_rolls_on(int kind, int ground) {
-	return ground == CHB_TERRAIN_CLEAR || ground == CHB_TERRAIN_ROAD ||
-	       (ground == CHB_TERRAIN_MOAT_FILLED && kind != CHB_GALLERY);
-}
 
 /* --- who is inside --------------------------------------------------------------------------- */
 
-static bool is_beneath_hoarding(const struct chb_game *g, const struct chb_state *s, int place) {
-	for (int q = g->map.place[place].above; q != PV_NO_PLACE; q = g->map.place[q].above) {
-		if (chb_ground(g, s, q) == CHB_TERRAIN_HOARDING) {
-			return true;
-		}
-	}
-	return false;
-}
-
-int32_t chb_room_in(const struct chb_game *g, const struct chb_state *s, int place) {
-	int machine = chb_machine_at(g, s, place);
-	if (machine < 0) {
-		return 0;
-	}
-	const struct chb_thing *t = chb_thing(g, s, machine);
-	return !chb_is_tower(t->kind) && is_beneath_hoarding(g, s, place)
-		   ? 1
-		   : figure_of(g, t, CHB_MACHINES_OF_ROOM);
-}
-
-static bool is_in(const struct chb_state *s, int man, int place) {
-	return chb_alive(&s->man[man]) && s->man[man].place == place;
-}
-
-/* Others there; -1 where one of them is an enemy. */
-static int count_others(const struct chb_game *g, const struct chb_state *s, int man, int place) {
-	int count = 0;
-	CHB_EACH_MAN(g, i) {
-		if (i != man && is_in(s, i, place)) {
-			if (g->roster[i].side != g->roster[man].side || s->man[i].facing != 0) {
-				return CHB_NONE;
-			}
-			count++;
-		}
-	}
-	return count;
-}
-
-bool chb_has_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
-	if (g->machines == 0) {
-		return false;
-	}
-	int32_t room = chb_room_in(g, s, place);
-	int others = room != 0 ? count_others(g, s, man, place) : CHB_NONE;
-	return others >= 0 && others < room && s->man[man].facing == 0;
-}
-
-bool chb_shares_begin(const struct chb_game *g, int a, int b) {
-	const struct chb_roster *one = &g->roster[a], *two = &g->roster[b];
-	int count = 0;
-	CHB_EACH_MAN(g, i) {
-		count += g->roster[i].place == one->place && g->roster[i].life != CHB_DEAD;
-	}
-	CHB_ALL_THINGS(g, i) {
-		const struct chb_thing *t = &g->thing[i].thing;
-		if (covers(t, one->place)) {
-			return one->place == two->place && one->side == two->side &&
-			       one->facing == 0 && two->facing == 0 &&
-			       count <= figure_of(g, t, CHB_MACHINES_OF_ROOM);
-		}
-	}
-	return false;
-}
-
-bool chb_refuse_room(const struct chb_game *g, const struct chb_state *s, int place,
-		     struct pv_why *why) {
-	int32_t room = chb_is_top(g, place) ? 1 : chb_room_in(g, s, place);
-	bool hoarded = room == 1 && !chb_is_top(g, place);
-	return pv_refuse_at(why, hoarded ? RULE(CHB_12_5_18) : RULE(CHB_12_5_13),
-			    "chb.machine.full", room, room + 1, PV_UNIT_COUNT, PV_WITNESS_PLACE,
-			    place);
-}
-
-bool chb_shares(const struct chb_game *g, const struct chb_state *s, int man) {
-	return chb_has_room(g, s, man, s->man[man].place);
-}
-
-uint64_t chb_sharers(const struct chb_game *g, const struct chb_state *s, int man) {
-	uint64_t found = 0;
-	int place = s->man[man].place;
-	if (chb_machine_at(g, s, place) < 0) {
-		return 0;
-	}
-	CHB_EACH_OF(g, g->roster[man].side, i) {
-		found |= is_in(s, i, place) ? chb_bit(g, i) : 0;
-	}
-	return found;
-}
-
 /* --- who pushes ------------------------------------------------------------------------------ */
-
-bool chb_pushes(const struct chb_game *g, const struct chb_state *s, int man) {
-	int thing = s->man[man].works - 1;
-	return chb_is_thing(g, thing) && chb_is_machine(chb_thing(g, s, thing)->kind);
-}
 
 /* [CHB-12.5.12] Inside it, or on a hex behind. */
 bool chb_is_crew(const struct chb_game *g, const struct chb_state *s, int man, int thing) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	int place = s->man[man].place, rear = t->to != CHB_NOWHERE ? t->to : t->place;
-	if (covers(t, place)) {
+	if (chb_machine_covers(t, place)) {
 		return true;
 	}
 	int side = chb_side_named(g, s, rear, place);
@@ -277,8 +76,8 @@ static bool check_speed(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, int thing, struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	int hurt, crew = count_crew(g, s, v, thing, &hurt);
-	int32_t full = figure_of(g, t, CHB_MACHINES_OF_CREW);
-	int32_t hexes = figure_of(g, t, CHB_MACHINES_OF_HEXES);
+	int32_t full = chb_machine_figure(g, t, CHB_MACHINES_OF_CREW);
+	int32_t hexes = chb_machine_figure(g, t, CHB_MACHINES_OF_HEXES);
 	int32_t went = (done_now(s, t) & CHB_WENT) + 1;
 	if (2 * crew < full) {
 		pv_refuse(why, RULE(CHB_12_5_2), "chb.machine.crew", full / 2, crew, PV_UNIT_COUNT);
@@ -334,9 +133,9 @@ static bool check_hoarding(const struct chb_game *g, const struct chb_state *s,
 			   const struct chb_thing *t, int to, struct pv_why *why) {
 	int inside = 0;
 	CHB_EACH_MAN(g, i) {
-		inside += is_in(s, i, t->place);
+		inside += chb_is_in(s, i, t->place);
 	}
-	return chb_is_tower(t->kind) || !is_beneath_hoarding(g, s, to) || inside <= 1 ||
+	return chb_is_tower(t->kind) || !chb_is_beneath_hoarding(g, s, to) || inside <= 1 ||
 	       pv_refuse_at(why, RULE(CHB_12_5_18), "chb.machine.full", 1, inside, PV_UNIT_COUNT,
 			    PV_WITNESS_PLACE, to);
 }
@@ -409,7 +208,7 @@ void chb_machine_list(const struct chb_game *g, const struct chb_state *s, const
 /* He and those of the roster who come first, as many as it takes. */
 static uint64_t take_crew(const struct chb_game *g, struct chb_state *s, const struct chb_view *v,
 			  int man, int thing) {
-	int32_t left = figure_of(g, chb_thing(g, s, thing), CHB_MACHINES_OF_CREW) - 1;
+	int32_t left = chb_machine_figure(g, chb_thing(g, s, thing), CHB_MACHINES_OF_CREW) - 1;
 	uint64_t all = chb_bit(g, man);
 	CHB_EACH_SIDE(fresh) { /* who has pushed already goes on, before others */
 		CHB_EACH_OF(g, s->side, i) {
@@ -428,7 +227,7 @@ static uint64_t take_crew(const struct chb_game *g, struct chb_state *s, const s
 static void bring(const struct chb_game *g, struct chb_state *s, int from, int to) {
 	int over = chb_top_over(g, from), top = chb_top_over(g, to);
 	CHB_EACH_MAN(g, i) {
-		if (is_in(s, i, from)) {
+		if (chb_is_in(s, i, from)) {
 			s->man[i].place = (uint16_t)to;
 		} else if (s->man[i].place == over) {
 			s->man[i].place = (uint16_t)top;
@@ -457,7 +256,7 @@ void chb_machine_apply(const struct chb_game *g, struct chb_state *s, const stru
 		chb_pay(s, i, s->man[i].left);
 		s->man[i].marks |= CHB_BEGUN | CHB_HANDS | (i != s->mover ? CHB_DONE : 0);
 		s->man[i].works = (uint8_t)(o->count + 1);
-		behind |= covers(t, s->man[i].place) ? 0 : chb_bit(g, i);
+		behind |= chb_machine_covers(t, s->man[i].place) ? 0 : chb_bit(g, i);
 	}
 	t->timer = (uint8_t)(done_now(s, t) + 1 + (o->verb == CHB_WHEEL ? CHB_TURNED : 0));
 	t->turn = s->turn;
@@ -505,7 +304,7 @@ void chb_machines_spill(const struct chb_game *g, struct chb_state *s, struct pv
 				spill_top(g, s, i, out);
 			}
 		} else if (chb_alive(&s->man[i]) && chb_room_in(g, s, place) == 0 &&
-			   s->man[i].facing == 0 && count_others(g, s, i, place) != 0) {
+			   s->man[i].facing == 0 && chb_count_others(g, s, i, place) != 0) {
 			chb_make_way(g, s, i, RULE(CHB_13_8), out);
 		}
 	}

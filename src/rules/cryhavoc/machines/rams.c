@@ -4,13 +4,14 @@
  * A ram that hasn't moved strikes the hex ahead of it: two healthy men of those inside or right
  * behind see to that, and fight nobody else in that phase.
  */
+#include "rules/cryhavoc/board/burning.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/melee/melee.h"

@@ -2,6 +2,10 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/fixtures/fixture.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* --- the table ------------------------------------------------------------------------------- */
 
 enum { SUMS = 5 };

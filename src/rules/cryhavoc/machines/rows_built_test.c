@@ -1,9 +1,11 @@
 /* rows_built_test.c - rows of CHB-15: rams and towers that crews build, and what they do then. */
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_siege.h"
-#include "rules/cryhavoc/machines/machines.h"
+
+#include <stdio.h>
 
 enum { MEN_MOST = 20 };
 

@@ -6,6 +6,8 @@
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fixtures/fixture_ground.h"
 
+#include <stdio.h>
+
 /* Gil drives, Sam sits behind him: a cart on A0201 and A0101, the team on A0301 and A0401. */
 static void cart(struct field *f, const char *more_red, const char *blue) {
 	static char red[200];

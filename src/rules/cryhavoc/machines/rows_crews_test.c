@@ -1,9 +1,14 @@
 /* Rows of CHB-12.5: who counts for a machine's crew, what stops one on its way. */
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
+#include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_crew.h"
 #include "rules/cryhavoc/machines/machines.h"
+
+#include <stdio.h>
+#include <string.h>
 
 #define PAIR "Hal HAL A0301; Tom HAL A0201; Idle PEA A1102"
 

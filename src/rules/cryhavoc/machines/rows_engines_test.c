@@ -6,6 +6,10 @@
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 #include "rules/cryhavoc/notation/scan.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* --- ballistae ------------------------------------------------------------------------------- */
 
 enum { COLUMNS = 100, ROWS = 4 };

@@ -6,6 +6,8 @@
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <string.h>
+
 /* A moat in column 3, crossed at row 1 by a drawbridge that leads east into the gate at A0401,
  * where a portcullis hangs; both are wound from A0501. */
 static const char gate[] = ". . . M , , , / . . . M , , , / . . . M , , ,";

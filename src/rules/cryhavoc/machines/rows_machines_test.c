@@ -1,10 +1,12 @@
 /* Rows of CHB-12.3 and CHB-12.5: rams and siege towers on their way, who pushes them. */
+#include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
-#include "rules/cryhavoc/machines/machines.h"
+
+#include <stdio.h>
 
 static const struct chb_thing *machine(const struct field *f) {
 	return chb_thing(chb_game_of(f->g), &f->s, 0);

@@ -6,6 +6,8 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+
 /* Six hexes of moat before a wall-walk two levels up. */
 static const char castle[] = "M M M M M M / B B B B B B / , , , , , , / . . . . . . / . . . . . .";
 static const char levels[] = "      signs: {B: walk-battlement 2}\n";

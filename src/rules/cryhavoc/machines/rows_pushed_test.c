@@ -1,5 +1,6 @@
 /* Rows of CHB-12.7 and CHB-12.8: what stops an engine, a screen, a cart; who goes along; loading.
  */
+#include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
@@ -8,6 +9,9 @@
 #include "rules/cryhavoc/machines/carts.h"
 #include "rules/cryhavoc/machines/engines.h"
 #include "rules/cryhavoc/machines/push.h"
+
+#include <stdio.h>
+#include <string.h>
 
 static const struct chb_thing *thing(const struct field *f, int i) {
 	return chb_thing(chb_game_of(f->g), &f->s, i);

@@ -4,6 +4,9 @@
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
 #include "rules/cryhavoc/machines/battering.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 /* A wall ahead of A0301; over that hex a hoarding, if so. */
 static void open_at(struct field *f, bool hoarded, const char *at, const char *red,
 		    const char *more) {

@@ -6,6 +6,9 @@
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fixtures/fixture_hex.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static const char red[] = "Hal EAM A0002; Tom EAM A0102";
 static const char far_off[] = "Odo SWO A1100";
 

@@ -5,6 +5,8 @@
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 #include "rules/cryhavoc/machines/battering.h"
 
+#include <stdio.h>
+
 /* --- a ram and its wall ---------------------------------------------------------------------- */
 
 /* A ram at A0201 strikes A0301: B is wall-walk two levels up, K a gate. Behind the wall B in column

@@ -4,6 +4,9 @@
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 /* Twelve columns, five rows; a screen at A0402 that faces east, on ground of one's own. */
 static void screen(struct field *f, const char *ground, const char *red, const char *blue) {
 	static struct field_text sheet;

@@ -5,6 +5,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 /* --- a cart that stands ---------------------------------------------------------------------- */
 
 /* 14 on 7 is 2-1. */

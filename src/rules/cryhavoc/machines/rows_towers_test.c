@@ -1,10 +1,11 @@
 /* Rows of CHB-12.5: who is in rams and on towers, how they are entered; bridges. */
+#include "rules/cryhavoc/board/machine_hexes.h"
+#include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 #include "rules/cryhavoc/fixtures/fixture_tower.h"
-#include "rules/cryhavoc/machines/machines.h"
 
 static const char ram[] = "kind: ram, at: A0301, facing: e";
 

@@ -1,11 +1,15 @@
 /* Rows of CHB-12.5, 12.6 and 13.8: who is in a machine, who was as it burnt down, what a ram
  * strikes. */
+#include "rules/cryhavoc/board/machine_hexes.h"
+#include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_crew.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/falls.h"
+
+#include <stdio.h>
 
 /* --- inside ---------------------------------------------------------------------------------- */
 

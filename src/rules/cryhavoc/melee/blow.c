@@ -1,9 +1,8 @@
 /* blow.c - combat: what an attack comes to, and who takes the place of the beaten [CHB-9.2,
  * CHB-9.4]. */
 #include "pavise/throw.h"
-#include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
@@ -43,17 +42,6 @@ static int letter_of(const struct chb_game *g, const struct chb_state *s, int fa
 	/* [CHB-9.1.12, CHB-9.1.13] */
 	return mounted ? g->figure.combat_horse[line][c.column]
 		       : g->figure.combat_foot[line][c.column];
-}
-
-/* Faces of one letter count alike. letters: by face, from 1. */
-void chb_class_letters(const uint8_t *letters, struct pv_throw *out) {
-	CHB_EACH_LINE(face) {
-		int same = 1;
-		while (letters[same] != letters[face]) {
-			same++;
-		}
-		out->class_of[face] = (uint8_t)same;
-	}
 }
 
 void chb_blow_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {

@@ -1,6 +1,7 @@
 /* fight.c - combat: who may attack whom, and the order to [CHB-9.1]. */
-#include "rules/cryhavoc/board/doors.h"
+#include "rules/cryhavoc/board/burdens.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
@@ -11,11 +12,8 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/work.h"
-#include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
-#include "rules/cryhavoc/move/bear.h"
-#include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
 

@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"

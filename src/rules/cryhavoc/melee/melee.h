@@ -45,7 +45,6 @@ bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const st
 void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 void chb_fight_end(const struct chb_game *g, struct chb_state *s);
-void chb_class_letters(const uint8_t *letters, struct pv_throw *out);
 void chb_blow_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 int chb_chooser(const struct chb_state *s);
@@ -64,5 +63,24 @@ void chb_follow_list(const struct chb_game *g, const struct chb_state *s, const 
 		     int man, struct chb_list *l);
 void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		      struct pv_events *out);
+
+bool chb_break_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
+void chb_break_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out);
+int chb_break_letter(const struct chb_game *g, const struct chb_state *s, int face);
+void chb_break_land(const struct chb_game *g, struct chb_state *s, int letter,
+		    struct pv_events *out);
+void chb_break_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+/* [CHB-12.2.17] Can this combat phase only break doors that their own side may unbar? */
+bool chb_only_own_doors(const struct chb_game *g, const struct chb_state *s);
+
+int chb_caught_man(const struct chb_game *g, const struct chb_state *s);
+int chb_mired_man(const struct chb_game *g, const struct chb_state *s);
+void chb_caught_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_caught_apply(const struct chb_game *g, struct chb_state *s, int face,
+		      struct pv_events *out);
+void chb_mud_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 
 #endif

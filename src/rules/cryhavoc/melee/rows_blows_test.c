@@ -6,6 +6,7 @@
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
 #include <unistd.h>
 
 /* --- once a phase ---------------------------------------------------------------------------- */

@@ -10,6 +10,10 @@
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/fixture_tree.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* --- the column ------------------------------------------------------------------------------ */
 
 /* What a row gives to an explanation. */

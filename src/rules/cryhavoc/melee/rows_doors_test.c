@@ -5,6 +5,8 @@
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 #include "rules/cryhavoc/turn/turn.h"
 
+#include <string.h>
+
 /* A door at A0101 e; A0201 lies behind it, A0200 and A0202 at its ends. */
 static const char yard[] = ". . . . / . . . . / . . . .";
 static const char house[] = ". . . . / . _ . . / . . . .";

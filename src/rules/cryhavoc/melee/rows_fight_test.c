@@ -3,6 +3,8 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+
 static void chb_2_9_beside_each_other(void **unused) {
 	struct field f;
 	(void)unused;

@@ -5,6 +5,9 @@
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/modules/jumps/fixture_tree.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #define LANE ". . . . . . . ."
 
 /* On until the letter of an attack drives the defenders. */

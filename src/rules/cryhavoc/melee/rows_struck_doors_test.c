@@ -6,6 +6,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* A door at A0101 e, A0201 behind it, A0200 and A0202 at its ends. */
 static const char yard[] = ". . . . . / . . . . . / . . . . .";
 static const char shut[] = "      sides: [A0101 e door shut]\n";

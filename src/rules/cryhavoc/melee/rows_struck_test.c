@@ -5,6 +5,8 @@
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/machines/battering.h"
 
+#include <stdio.h>
+
 /* Odo lurks at A0202: a stone, oil, a fire of red's; Tom lurks for the other side. */
 static void struck(struct field *f, const char *things, const char *order) {
 	field_open(f,

@@ -7,16 +7,12 @@
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
-#include "rules/cryhavoc/shooting/shooting.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, int man, struct pv_why *why) {
@@ -381,30 +377,6 @@ static void apply_posture(const struct chb_game *g, struct chb_state *s, const s
 }
 
 /* --- all ------------------------------------------------------------------------------------- */
-
-void chb_act_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, struct chb_list *l) {
-	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
-	int place = s->man[man].place;
-	if (place == CHB_WAITING) {
-		const struct chb_zone *z = &g->zone[g->roster[man].enters - 1];
-		o.verb = CHB_ENTER;
-		for (int i = 0; i < z->count; i++) {
-			o.data.halves[0] = z->place[i];
-			for (int facing = 0; facing <= PV_HEX_SIDES; facing++) {
-				o.count = (uint8_t)facing;
-				chb_offer(g, s, v, &o, l);
-			}
-		}
-		return;
-	}
-	chb_tactic_list(g, s, v, man, l);
-	if (!chb_may_act(g, s, v, man, NULL)) {
-		return;
-	}
-	chb_list_acts(g, s, v, man, chb_door_acts, l);
-	chb_work_list(g, s, v, man, l);
-}
 
 const struct chb_act chb_door_acts[] = {
 	{ .act = { CHB_ENTER,

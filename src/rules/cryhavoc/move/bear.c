@@ -1,5 +1,6 @@
 /* bear.c - ladders that one man bears, or two: taken up, carried, laid down, set up [CHB-12.1]. */
 #include "rules/cryhavoc/move/bear.h"
+#include "rules/cryhavoc/board/burdens.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/view.h"
@@ -12,49 +13,12 @@
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
-#include "rules/cryhavoc/shooting/shooting.h"
-
-int chb_borne(const struct chb_game *g, const struct chb_state *s, int man) {
-	CHB_EACH_KIND(g, s, CHB_KINDS_LADDERS, i) {
-		const struct chb_thing *t = chb_thing(g, s, i);
-		if (t->state == CHB_LADDER_CARRIED &&
-		    (t->worker[0] == man || t->worker[1] == man)) {
-			return i;
-		}
-	}
-	return CHB_NONE;
-}
-
-bool chb_bears_ladder(const struct chb_game *g, const struct chb_state *s, int man) {
-	return chb_borne(g, s, man) >= 0;
-}
-
-/* Who carries it with him; PV_NONE. */
-static int partner_of(const struct chb_game *g, const struct chb_state *s, int man) {
-	int thing = chb_borne(g, s, man);
-	if (thing < 0) {
-		return PV_NONE;
-	}
-	const struct chb_thing *t = chb_thing(g, s, thing);
-	return t->worker[0] == man ? t->worker[1] : t->worker[0];
-}
-
-/* Two thirds of the slower, rounded down. */
-int32_t chb_bear_allowance(const struct chb_game *g, const struct chb_state *s, int man,
-			   int32_t all) {
-	if (!chb_bears_ladder(g, s, man)) {
-		return all;
-	}
-	int partner = partner_of(g, s, man);
-	int32_t his = partner == PV_NONE ? all : chb_figure(g, s, partner, CHB_TROOPS_OF_MOVE);
-	return 2 * chb_min(his, all) / 3;
-}
 
 /* --- steps ----------------------------------------------------------------------------------- */
 
 bool chb_bear_step(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, int to, int32_t cost, struct pv_why *why) {
-	int partner = partner_of(g, s, man);
+	int partner = chb_partner_of(g, s, man);
 	if (!chb_bears_ladder(g, s, man)) {
 		return true;
 	}
@@ -76,28 +40,11 @@ bool chb_bear_step(const struct chb_game *g, const struct chb_state *s, const st
 }
 
 void chb_bear_on(const struct chb_game *g, struct chb_state *s, int man, int from, int32_t cost) {
-	int partner = partner_of(g, s, man);
+	int partner = chb_partner_of(g, s, man);
 	if (partner != PV_NONE) {
 		chb_pay(s, partner, cost);
 		s->man[partner].place = (uint16_t)from;
 		s->man[partner].marks |= CHB_BEGUN | CHB_STEPPED;
-	}
-}
-
-static void lay_down(struct chb_thing *t, int place, int to) {
-	t->state = CHB_LADDER_LIES;
-	t->place = (uint16_t)place;
-	t->to = (uint16_t)to;
-	t->worker[0] = t->worker[1] = PV_NONE;
-}
-
-void chb_let_fall(const struct chb_game *g, struct chb_state *s, int man) {
-	int thing = chb_borne(g, s, man);
-	if (thing >= 0) {
-		int place = s->man[man].place;
-		lay_down(chb_thing_at(g, s, thing),
-			 chb_on_map(&s->man[man]) ? place : chb_thing(g, s, thing)->place,
-			 CHB_NOWHERE);
 	}
 }
 
@@ -198,7 +145,7 @@ static bool check_drop(const struct chb_game *g, const struct chb_state *s,
 
 static bool check_set(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why) {
-	int thing = chb_borne(g, s, o->actor), partner = partner_of(g, s, o->actor), rung;
+	int thing = chb_borne(g, s, o->actor), partner = chb_partner_of(g, s, o->actor), rung;
 	int32_t cost = g->figure.acts[CHB_ACTS_LADDER_SET][0];
 	if (!chb_bears_ladder(g, s, o->actor) || !chb_is_side(o->count)) {
 		return pv_deny(why, RULE(CHB_12_1_3), "chb.bear.nothing");
@@ -245,14 +192,14 @@ static void take(const struct chb_game *g, struct chb_state *s, const struct pv_
 
 static void set_up(const struct chb_game *g, struct chb_state *s, const struct pv_order *o) {
 	struct chb_thing *t = chb_thing_at(g, s, chb_borne(g, s, o->actor));
-	int partner = partner_of(g, s, o->actor), rung = PV_NO_PLACE;
+	int partner = chb_partner_of(g, s, o->actor), rung = PV_NO_PLACE;
 	int32_t cost = g->figure.acts[CHB_ACTS_LADDER_SET][0];
 	(void)chb_ladder_fits(g, s, t->kind, s->man[o->actor].place, o->count, &rung, NULL);
 	pay(g, s, o->actor, cost);
 	if (partner != PV_NONE) {
 		pay(g, s, partner, cost);
 	}
-	lay_down(t, s->man[o->actor].place, rung);
+	chb_lay_down(t, s->man[o->actor].place, rung);
 	t->state = CHB_LADDER_SET;
 	t->facing = o->count;
 }
@@ -269,9 +216,9 @@ void chb_bear_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		chb_say(out, "chb.set_up", RULE(CHB_12_1_3), man, s->man[man].place, 0);
 	} else {
 		struct chb_thing *t = chb_thing_at(g, s, chb_borne(g, s, man));
-		int partner = partner_of(g, s, man);
-		lay_down(t, o->data.halves[0],
-			 partner == PV_NONE ? CHB_NOWHERE : s->man[partner].place);
+		int partner = chb_partner_of(g, s, man);
+		chb_lay_down(t, o->data.halves[0],
+			     partner == PV_NONE ? CHB_NOWHERE : s->man[partner].place);
 		chb_say(out, "chb.laid_down", RULE(CHB_12_1_15), man, t->place, 0);
 	}
 	/* [CHB-8.6.8] What costs no points is no moment for a shot. */

@@ -14,18 +14,11 @@
 struct chb_list;
 struct chb_view;
 
-int chb_borne(const struct chb_game *g, const struct chb_state *s, int man); /* thing; -1 */
-/* [CHB-12.1.2] Does he carry a ladder? */
-bool chb_bears_ladder(const struct chb_game *g, const struct chb_state *s, int man);
-/* [CHB-12.1.2] Of so many points what carrying leaves him. */
-int32_t chb_bear_allowance(const struct chb_game *g, const struct chb_state *s, int man,
-			   int32_t all);
 /* [CHB-12.1.14, CHB-12.1.20] May he step there with what he carries? */
 bool chb_bear_step(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, int to, int32_t cost, struct pv_why *why);
 /* He has stepped from there: who carries with him is set behind. */
 void chb_bear_on(const struct chb_game *g, struct chb_state *s, int man, int from, int32_t cost);
-void chb_let_fall(const struct chb_game *g, struct chb_state *s, int man);
 /* What is carried is where its bearers are. */
 void chb_bear_along(const struct chb_game *g, struct chb_state *s);
 

@@ -1,5 +1,6 @@
 /* bodies.c - who lies on a stair is brought off it [CHB-5.1.21]. */
 #include "rules/cryhavoc/move/bodies.h"
+#include "rules/cryhavoc/board/burdens.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/view.h"
@@ -9,7 +10,6 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
-#include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/queries/modules.h"
 

@@ -1,5 +1,6 @@
 /* carry.c - what people carry: barrels, torches, stores [CHB-5.1.19, CHB-12.9.1, CHB-14.18]. */
 #include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/board/burdens.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
@@ -10,7 +11,6 @@
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
-#include "rules/cryhavoc/shooting/shooting.h"
 
 bool chb_is_load(int kind) {
 	return (CHB_KINDS_LOADS & CHB_KIND(kind)) != 0;
@@ -33,20 +33,6 @@ int chb_count_carried(const struct chb_game *g, const struct chb_state *s, int s
 bool chb_has_store(const struct chb_game *g, const struct chb_state *s, int man) {
 	int load = chb_load_of(g, s, man);
 	return load >= 0 && is_store(chb_thing(g, s, load)->kind);
-}
-
-int chb_load_of(const struct chb_game *g, const struct chb_state *s, int man) {
-	CHB_EACH_KIND(g, s, CHB_KINDS_LOADS, i) {
-		if (chb_thing(g, s, i)->worker[0] == man) {
-			return i;
-		}
-	}
-	return CHB_NONE;
-}
-
-bool chb_is_laden(const struct chb_game *g, const struct chb_state *s, int man) {
-	int load = chb_load_of(g, s, man);
-	return load >= 0 && chb_thing(g, s, load)->kind == CHB_BARREL;
 }
 
 /* --- take, drop ------------------------------------------------------------------------------ */

@@ -17,10 +17,8 @@ struct chb_list;
 struct chb_view;
 
 bool chb_is_load(int kind);
-int chb_load_of(const struct chb_game *g, const struct chb_state *s, int man);
 bool chb_has_store(const struct chb_game *g, const struct chb_state *s, int man);
 int chb_count_carried(const struct chb_game *g, const struct chb_state *s, int side);
-bool chb_is_laden(const struct chb_game *g, const struct chb_state *s, int man);
 
 bool chb_carry_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     const struct pv_order *o, struct pv_why *why);

@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/move/falls.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
@@ -16,7 +17,6 @@
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
-#include "rules/cryhavoc/shooting/shooting.h"
 
 enum {
 	DEADLY = 3,      /* levels */

@@ -6,10 +6,12 @@
  * such place of his path.
  */
 #include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/board/burdens.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
@@ -20,7 +22,6 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
-#include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/move/bear.h"
@@ -28,18 +29,10 @@
 #include "rules/cryhavoc/move/falls.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
-#include "rules/cryhavoc/shooting/shooting.h"
 
 #include <string.h>
 
 /* --- who moves ------------------------------------------------------------------------------- */
-
-bool chb_is_between(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man) {
-	struct chb_pose p = chb_pose_of(g, &s->man[man]);
-	return chb_alive(&s->man[man]) && !chb_is_aloft(&s->man[man]) &&
-	       (!chb_pose_free(v, man, &p) || chb_is_astride(g, s, &p)) && !chb_shares(g, s, man);
-}
 
 bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		 int man, struct pv_why *why) {

@@ -1,5 +1,6 @@
 /*
- * move/move.h - private: steps hex by hex, doors, on and off the map, infiltration and mud [CHB-4, CHB-5].
+ * move/move.h - private: steps hex by hex, doors, on and off the map, infiltration and mud [CHB-4,
+ * CHB-5].
  */
 #ifndef RULES_CRYHAVOC_MOVE_MOVE_H
 #define RULES_CRYHAVOC_MOVE_MOVE_H
@@ -10,9 +11,6 @@
 struct chb_list;
 struct chb_view;
 
-/* Does he stand on somebody else's place? */
-bool chb_is_between(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man);
 bool chb_can_leave(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man);
 /* May he give any order of movement now? */
@@ -51,8 +49,6 @@ bool chb_has_whole_move(const struct chb_game *g, const struct chb_state *s, int
 bool chb_is_up(const struct chb_state *s, int man, struct pv_why *why);
 bool chb_on_foot(const struct chb_state *s, int man, const char *rule, struct pv_why *why);
 int chb_edges_of(const struct chb_game *g, int place); /* CHB_EXIT_ bits of the map's edges there */
-void chb_act_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, struct chb_list *l);
 /* What is added to an infiltration throw past so many. */
 int chb_slip_modifier(const struct chb_game *g, const struct chb_state *s, int controllers,
 		      int from, int to);
@@ -60,17 +56,28 @@ int chb_slip_fate(const struct chb_game *g, const struct chb_state *s, int man, 
 		  int modifier);
 void chb_slip_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
-int chb_caught_man(const struct chb_game *g, const struct chb_state *s);
-int chb_mired_man(const struct chb_game *g, const struct chb_state *s);
-void chb_caught_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
-void chb_caught_apply(const struct chb_game *g, struct chb_state *s, int face,
-		      struct pv_events *out);
-void chb_mud_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
-void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 
 /* A step: nearer to the edge, or on from where the character can't stop. */
 bool chb_rout_goes(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o);
 /* The same with a body; whoever clears a stair stays where he is. */
 bool chb_rout_drags(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o);
+
+/* Points that he may still spend: after a shot fewer than are left. */
+int32_t chb_points_left(const struct chb_game *g, const struct chb_state *s, int man);
+bool chb_rate_allows(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,
+		     struct pv_why *why);
+
+/* [CHB-9.3.12, CHB-9.3.13, CHB-9.3.19] What a letter does to a climber. */
+void chb_climb_harm(const struct chb_game *g, struct chb_state *s, int man, int letter,
+		    struct pv_events *out);
+/* [CHB-12.1.19] Letter A of a shot. */
+void chb_climb_driven(const struct chb_game *g, struct chb_state *s, int man,
+		      struct pv_events *out);
+
+/* An infiltration throw: what its faces come to. */
+void chb_ask_fate(const struct chb_game *g, const struct chb_state *s, int man, int modifier,
+		  const char *purpose, const char *rule, struct pv_throw *out);
+/* [CHB-8.1] The row that says how much a character may move with a weapon. */
+const char *chb_rate_rule(int weapon);
 
 #endif

@@ -5,6 +5,9 @@
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* Ground to A0301, a wall-walk from A0400 on, its battlement to the west. */
 static const char castle[] = ". . . . H H / . . . . H H";
 

@@ -5,6 +5,10 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* A stair A0200 from A0100 up to the walk at A0300; bodies on it. */
 static void open_stair(struct field *f, const char *bodies, const char *blue) {
 	static const char steps[] = "      signs: {G: stair 1, H: walk 1}\n"

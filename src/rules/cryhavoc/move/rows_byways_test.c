@@ -7,6 +7,9 @@
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 #include "rules/cryhavoc/fixtures/fixture_siege.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* --- acts ------------------------------------------------------------------------------------ */
 
 static void chb_5_1_30_with_his_horse(void **unused) {

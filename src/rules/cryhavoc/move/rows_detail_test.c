@@ -8,6 +8,10 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 static const char lane[] = ". . . . . .";
 
 static void chb_1_4_low_is_good_for_the_attacker(void **unused) {

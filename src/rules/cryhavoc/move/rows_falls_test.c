@@ -8,6 +8,9 @@
 #include "rules/cryhavoc/modules/jumps/fixture_tree.h"
 #include "rules/cryhavoc/move/falls.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 /* A terrace of level 1 on A0100 to A0102, ground around it. */
 static const char yard[] = ". H . . . . / . H . . . . / . H . . . .";
 static const char level_1[] = "      signs: {H: walk 1}\n";

@@ -10,6 +10,9 @@
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/notation/scan.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* Under A0301 fall rows are drawn; B is wall two levels up, U ground one level up, K a gate. */
 #define SIGNS "      signs: {B: walk 2, U: clear 1, V: clear 2, K: keep-doorway, W: wall}\n"
 /* A walk above the gate at A0301. */

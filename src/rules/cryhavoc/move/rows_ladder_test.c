@@ -6,6 +6,9 @@
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 static void chb_12_1_4_levels(void **unused) {
 	struct field f;
 	struct chb_game *g = fixture_figures(NULL);

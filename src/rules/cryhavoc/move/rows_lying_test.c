@@ -5,6 +5,9 @@
 #include "rules/cryhavoc/modules/jumps/fixture_tree.h"
 #include "rules/cryhavoc/move/falls.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static const struct field_span places = { .places = true };
 
 /* Wulf falls a level, onto that hex; what is asked then, if anything. */

@@ -3,6 +3,9 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 static void chb_5_1_1_each_hex_is_paid(void **unused) {
 	struct field f;
 	(void)unused;

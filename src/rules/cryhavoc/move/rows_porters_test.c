@@ -1,11 +1,14 @@
 /* Rows of CHB-12.1, 8.6.8 and 5.1.19 on what is in hand: who takes which end of a ladder, how two
  * go, what they lay where, who lets it fall; loads. */
+#include "rules/cryhavoc/board/burdens.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 #include "rules/cryhavoc/move/carry.h"
+
+#include <stdio.h>
 
 static const char scale[] =
     "things: [{kind: long-ladder, name: scale, at: A0301, to: A0401, state: lying}]\n";

@@ -3,6 +3,9 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 static void chb_11_7_a_rope_is_cut(void **unused) {
 	struct field f;
 	(void)unused;

@@ -8,7 +8,11 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
+#include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/scan.h"
+
+#include <stdio.h>
+#include <string.h>
 
 static const char lying[] = "things: [{kind: ladder, at: A0000}]\n";
 

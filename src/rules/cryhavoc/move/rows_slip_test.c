@@ -5,6 +5,10 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 static void chb_5_3_1_control_ends_a_move(void **unused) {
 	struct field f;
 	(void)unused;

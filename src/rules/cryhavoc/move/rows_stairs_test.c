@@ -6,6 +6,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 /* Foot A0000, two steps A0100 and A0200, walk A0300 and A0400, ground below them. */
 static const char flight[] = ". G K H H / . . . . .";
 

@@ -6,6 +6,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #define PLAIN .red = "Wulf PEA A0000; Gil PEA A0100; Tom PEA A0200", .blue = "Odo PEA A0900"
 
 /* --- the steps ------------------------------------------------------------------------------- */

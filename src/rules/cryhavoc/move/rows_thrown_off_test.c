@@ -6,6 +6,9 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static const char far_off[] = "Tom PEA A1904";
 
 /* --- his figures ----------------------------------------------------------------------------- */

@@ -1,9 +1,11 @@
 /* Rows of CHB-12.5: tops of siege towers one by one; where a bridge lands, how high. */
+#include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_tower.h"
-#include "rules/cryhavoc/machines/machines.h"
+
+#include <stdio.h>
 
 /* An order that ends on the top over a hex. */
 static const char *to_top_of(const struct field *f, const char *words, const char *foot) {

@@ -4,6 +4,8 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+
 /* --- what nobody asked for ------------------------------------------------------------------- */
 
 static void chb_2_2_nothing_asks_for_it(void **unused) {

@@ -2,6 +2,7 @@
  * down [CHB-5.1.23], and caught by who is driven over the wall [CHB-9.4.10]. */
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
@@ -16,7 +17,6 @@
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
-#include "rules/cryhavoc/shooting/shooting.h"
 
 enum {
 	DIE = 10,

@@ -1,13 +1,11 @@
 /* parts.c - the parts of an order's text that are one word each. */
 #include "rules/cryhavoc/notation/parts.h"
-#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
-#include "rules/cryhavoc/turn/standing.h"
 
 enum { ONE_BYTE = 0x1, ONE_PLACE = 0x3, SECOND_PLACE = 0xc, A_THING = 0x30000 };
 

@@ -9,7 +9,7 @@
 #define RULES_CRYHAVOC_NOTATION_PARTS_H
 
 #include "pavise/ruleset.h"
-#include "rules/cryhavoc/turn/standing.h"
+#include "rules/cryhavoc/core/state.h"
 #include "rules/kit/act.h"
 
 extern const struct kit_part chb_part_actor, chb_part_target, chb_part_helper, /* may be left out */

@@ -1,5 +1,4 @@
 /* parts_many.c - the parts of an order's text that are several words. */
-#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/state.h"
@@ -7,7 +6,6 @@
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/notation/scan.h"
-#include "rules/cryhavoc/turn/standing.h"
 
 #include <string.h>
 

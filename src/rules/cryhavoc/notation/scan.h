@@ -26,4 +26,8 @@ size_t chb_name_actor(const struct pv_game *game, int32_t actor, char *buf, size
 int chb_word_thing(const struct chb_game *g, struct kit_word w); /* or -1 */
 void chb_pen_thing(struct kit_pen *pen, const struct chb_game *g, int thing);
 
+static inline const char *chb_door_side(int side) {
+	return side == PV_HATCH ? "hatch" : pv_hex_word[side];
+}
+
 #endif

@@ -5,6 +5,7 @@
  */
 #include "rules/cryhavoc/reach/plans.h"
 #include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
@@ -12,7 +13,6 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/cryhavoc.h"
-#include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/scan.h"

@@ -8,6 +8,9 @@
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/modules/jumps/fixture_tree.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #define WALL "zones:\n  wall: [A0801, A0802, A0800, A0701, A0702]\n"
 
 static struct pv_plan plans[PV_ERRAND_MAX];

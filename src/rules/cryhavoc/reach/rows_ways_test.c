@@ -7,6 +7,10 @@
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 #include "rules/cryhavoc/fixtures/fixture_tower.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 enum { POSES = 64 * (PV_HEX_SIDES + 1), PLANS = 512 };
 
 /* Every position that one man comes to by orders of his own, each with the most points left. */

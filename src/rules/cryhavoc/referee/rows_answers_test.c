@@ -4,6 +4,10 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #define ASKS(...)                                                         \
 	do {                                                              \
 		static const struct fixture_row rows[] = { __VA_ARGS__ }; \

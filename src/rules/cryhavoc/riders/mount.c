@@ -1,5 +1,6 @@
 /* mount.c - into the saddle and out of it [CHB-5.1.7 to 5.1.12, CHB-10.8, CHB-10.11]. */
 #include "pavise/throw.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"

@@ -3,6 +3,8 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+
 /* Thirteen hexes square. */
 #define ROW   ". . . . . . . . . . . . . "
 #define PAIR  ROW "/ " ROW "/ "

@@ -4,6 +4,9 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 static const char field[] = ". . . . . . . . . . . . / . . . . . . . . . . . . / "
 			    ". . . . . . . . . . . . / . . . . . . . . . . . .";
 

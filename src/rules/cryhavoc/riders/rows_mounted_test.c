@@ -6,6 +6,8 @@
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 #include "rules/cryhavoc/move/carry.h"
 
+#include <stdio.h>
+
 static void chb_5_1_4_neither_behind_nor_ahead(void **unused) {
 	struct field f;
 	(void)unused;

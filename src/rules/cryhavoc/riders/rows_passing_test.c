@@ -7,6 +7,8 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+
 /* Do head A0501 and tail A0401 fit, by the map and as it is now? */
 static void fits(const char *head, const char *tail, const char *bar, bool good) {
 	struct field f;

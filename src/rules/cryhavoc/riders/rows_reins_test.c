@@ -6,6 +6,9 @@
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static const struct field_span places = { .places = true };
 static const struct field_span targets = { .targets = true };
 

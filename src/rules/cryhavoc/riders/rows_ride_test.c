@@ -6,6 +6,8 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+
 static void open_fight(struct field *f, struct field_plan plan) {
 	plan.map = plan.map != NULL ? plan.map : field_ride_ground;
 	field_open(f, plan);

@@ -5,6 +5,8 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+
 #define ROW ". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . "
 static const char field[] = ROW "/ " ROW "/ " ROW "/ " ROW "/ " ROW "/ " ROW "/ " ROW;
 

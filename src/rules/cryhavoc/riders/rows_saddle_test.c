@@ -4,6 +4,8 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+
 /* --- CHB-5.1 --------------------------------------------------------------------------------- */
 
 /* A horse at A0502, its tail at A0402; a man beside it. */

@@ -5,6 +5,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static const char field[] = ". . . . . . . . . . . . . . . . . . . . / "
 			    ". . . . . . . . . . . . . . . . . . . . / "
 			    ". . . . . . . . . . . . . . . . . . . . / "

@@ -1,5 +1,6 @@
 /* saddle.c - who loses his horse, and where he lies then [CHB-8.5.19, CHB-10.6]. */
 #include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
@@ -9,21 +10,6 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/notation/parts.h"
-
-void chb_let_go(struct chb_state *s, int man, bool loose) {
-	struct chb_man *m = &s->man[man];
-	if (m->horse == 0) {
-		return;
-	}
-	struct chb_man *horse = &s->man[m->horse - 1];
-	if (horse->place == CHB_UNDER) {
-		horse->place = m->place;
-		horse->facing = m->facing;
-		horse->saddle = loose ? CHB_LOOSE : 0;
-		m->facing = 0;
-	}
-	m->horse = 0;
-}
 
 /* --- thrown ---------------------------------------------------------------------------------- */
 

@@ -6,7 +6,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* --- how many, and where --------------------------------------------------------------------- */
 

@@ -7,6 +7,9 @@
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/turn/turn.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* --- what he does not do --------------------------------------------------------------------- */
 
 static void chb_ambush_10_controls_nothing_till_shown(void **unused) {

@@ -7,6 +7,9 @@
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* --- where ----------------------------------------------------------------------------------- */
 
 /* Undergrowth on A0100, A0200 and, in sight of the enemy, on A0800 and A0900. */

@@ -1,13 +1,15 @@
 /* Rows of CHB-5.5, CHB-AMBUSH and CHB-TABLE: charges that begin out of sight, no such step, what is
  * said beforehand of and by men in hiding, orders that are sealed. */
-#include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
-#include "rules/cryhavoc/turn/standing.h"
+#include "rules/cryhavoc/secrets/sneak.h"
+
+#include <stdio.h>
+#include <string.h>
 
 /* --- a rider's steps ------------------------------------------------------------------------- */
 

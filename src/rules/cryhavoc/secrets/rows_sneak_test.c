@@ -8,6 +8,8 @@
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+
 /* Men of a side who lurk from the start of its movement, where nobody sees; the other's lies. */
 static void open_lurkers(struct field *f, int side, const char *map, const char *sheet,
 			 const char *men) {

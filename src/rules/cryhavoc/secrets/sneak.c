@@ -1,4 +1,5 @@
 /* sneak.c - steps in secret, on foot and in the saddle [CHB-AMBUSH.9, CHB-AMBUSH.16]. */
+#include "rules/cryhavoc/secrets/sneak.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"

@@ -1,7 +1,7 @@
 /* fire.c - who may be shot at, and what a shot does [CHB-8]. */
 #include "pavise/throw.h"
-#include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/board/riders.h"
@@ -16,7 +16,6 @@
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/machines/engines.h"
-#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/move/falls.h"

@@ -3,6 +3,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* To the enemy's turn and back to red's own fire. */
 static void next_own_fire(struct field *f) {
 	field_skip(f, CHB_ASK_MOVE, PV_BLUE);

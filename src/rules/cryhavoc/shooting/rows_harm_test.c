@@ -2,6 +2,8 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+
 static void chb_8_5_1_driven(void **unused) {
 	struct field f;
 	(void)unused;

@@ -5,6 +5,8 @@
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+
 /* --- who is in somebody's control ------------------------------------------------------------ */
 
 /* Omar's head at A0602, his tail at A0502; Foe beside him, both fire phases. */

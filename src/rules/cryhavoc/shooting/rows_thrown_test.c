@@ -7,6 +7,8 @@
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+
 static const struct field_span places = { .places = true };
 
 /* --- turning --------------------------------------------------------------------------------- */

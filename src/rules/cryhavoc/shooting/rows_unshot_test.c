@@ -4,6 +4,8 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+
 /* Asked of the bow, who may take that shot. */
 static void is_shot_at(struct field *f, const char *shot) {
 	field_asked(f, "chb.ask.react", PV_BLUE);

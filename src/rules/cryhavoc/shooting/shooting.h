@@ -19,10 +19,6 @@ int32_t chb_shot_range(const struct chb_game *g, const struct chb_state *s, int 
 /* Is it his to shoot now, and can he? */
 bool chb_may_shoot(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, int weapon, struct pv_why *why);
-/* Points that he may still spend: after a shot fewer than are left. */
-int32_t chb_points_left(const struct chb_game *g, const struct chb_state *s, int man);
-bool chb_rate_allows(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,
-		     struct pv_why *why);
 /* A throw, or what a shot leaves him of his round [CHB-8.1]. */
 /* [CHB-8.1.8] A crossbow that was shot already, or by one who kneels: somebody behind him loads it.
  */

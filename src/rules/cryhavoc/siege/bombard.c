@@ -1,5 +1,7 @@
 /* bombard.c - engines and rams of a siege day: aimed, moved, thrown for [CHB-12.6]. */
 #include "rules/cryhavoc/siege/bombard.h"
+#include "rules/cryhavoc/board/burning.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"

@@ -2,6 +2,8 @@
  * day_fire.c - fires of a siege day [CHB-13.5, CHB-13.18]: archers shoot at a structure, one throw
  * for all of them; who puts it out; all of it is over by evening.
  */
+#include "rules/cryhavoc/board/burning.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"

@@ -1,6 +1,7 @@
 /* mend.c - wounds in a siege: who tends whom, the throw, the day of healing [CHB-14.7]. */
 #include "pavise/throw.h"
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/burdens.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
@@ -8,7 +9,6 @@
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 

@@ -4,6 +4,8 @@
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
 #include "rules/cryhavoc/siege/bombard.h"
 
+#include <stdio.h>
+
 #define MANGONEL(at) "{kind: mangonel, at: " at ", side: red}"
 #define TREBUCHET    "{kind: trebuchet, state: off, side: red}"
 #define OFF          "{kind: mangonel, state: off, side: red}"

@@ -1,11 +1,13 @@
 /* Rows of CHB-13.5 and CHB-13.18: fires of siege days; CHB-14.18: stores. */
+#include "rules/cryhavoc/board/burning.h"
+#include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
-#include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
-#include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/siege/bombard.h"
+
+#include <stdio.h>
 
 /* Six archers about a brazier, hay and a tower of the besiegers' camp; a tent. */
 static void open_fires(struct field *f, const char *things, const char *red) {

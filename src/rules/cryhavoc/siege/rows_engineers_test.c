@@ -7,6 +7,9 @@
 #include "rules/cryhavoc/fixtures/fixture_siege.h"
 #include "rules/cryhavoc/machines/battering.h"
 
+#include <stdio.h>
+#include <string.h>
+
 enum { MEN_MOST = 21 };
 
 /* Boldric and so many men, from `wounded` on wounded, beside a moat, a walk and open ground. */

@@ -7,6 +7,8 @@
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
 #include "rules/cryhavoc/siege/bombard.h"
 
+#include <stdio.h>
+
 #define MARK(at) "{kind: wall, name: mark, at: " at "}"
 #define OFF      "{kind: mangonel, state: off, side: red}"
 #define GALLERY  "{kind: gallery, at: A1100, to: A1000, facing: e}"

@@ -8,6 +8,8 @@
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/siege/bombard.h"
 
+#include <stdio.h>
+
 #define OFF       "{kind: mangonel, state: off, side: red}"
 #define TREBUCHET "{kind: trebuchet, state: off, side: red}"
 #define RAM       "{kind: ram, at: A1100, facing: e}"

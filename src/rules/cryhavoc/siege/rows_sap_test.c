@@ -3,6 +3,8 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
 
+#include <stdio.h>
+
 #define GALLERY "{kind: gallery, at: A1100, to: A1000, facing: e}"
 #define OFF     "{kind: mangonel, state: off, side: red}"
 

@@ -5,6 +5,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_siege.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #define TWO_AND_ONE .red = "Wulf PEA A0000; Gil PEA A0100", .blue = "Odo PEA A0900"
 
 /* As a scenario's position would have it: a blow that isn't played here. */

@@ -4,6 +4,8 @@
  * A sap begins at the wall that a gallery touches, and goes on beside what is dug. A hex of it is a
  * thing, on the wall's place, from its first throw on.
  */
+#include "rules/cryhavoc/board/burning.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
@@ -11,7 +13,6 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/notation/parts.h"

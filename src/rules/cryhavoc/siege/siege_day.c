@@ -1,6 +1,7 @@
 /* siege_day.c - the steps of a siege day, and what chance and the sides bring to it [CHB-14]. */
 #include "rules/cryhavoc/siege/siege_day.h"
 #include "pavise/throw.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
@@ -9,7 +10,6 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/turn/turn.h"

@@ -76,9 +76,6 @@ void chb_build_list(const struct chb_game *g, const struct chb_state *s, int man
 /* Who was gathered for nothing is idle again. */
 void chb_crews_end(const struct chb_game *g, struct chb_state *s, int side);
 
-/* built.c */
-/* May rams and towers be built in its siege? */
-bool chb_builds_machines(const struct chb_game *g);
 /* [CHB-15.3, CHB-15.6] Can it be built there? Why not. */
 bool chb_built_fits(const struct chb_game *g, const struct chb_state *s, int kind, int place,
 		    struct pv_why *why);

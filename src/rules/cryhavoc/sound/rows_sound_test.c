@@ -4,7 +4,9 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_sound.h"
-#include "rules/cryhavoc/turn/standing.h"
+
+#include <stdio.h>
+#include <string.h>
 
 /* A wall at A0300; place 3 is that, as places are numbered row by row. */
 static void open_all(struct field *f) {

@@ -7,6 +7,9 @@
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/fixtures/fixture_sound.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static const char tactics[] = "turn_limit: 20, mon_1_2: true, mon_2_2: true, mon_2_3: true";
 
 /* Red's are 0 and 1, blue's 2, its rider 3, his horse 4; a wall at A0300. */

@@ -1,5 +1,6 @@
 /* sound_ask.c - what a position asks: in which phase, about whom, and what is over and must not
  * count any more [CHB-2]. */
+#include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/riders.h"
@@ -24,6 +25,7 @@
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/sound/sound.h"
+#include "rules/cryhavoc/turn/setup.h"
 
 #include <string.h>
 

@@ -2,15 +2,16 @@
  * marks a phase allows him. */
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/ground.h"
-#include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
+#include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 #include "rules/cryhavoc/sound/sound.h"
+#include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/standing.h"
 #include "rules/cryhavoc/turn/turn.h"
 

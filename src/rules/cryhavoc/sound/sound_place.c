@@ -3,11 +3,11 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/sound/sound.h"
 

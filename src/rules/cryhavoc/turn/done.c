@@ -1,5 +1,4 @@
 /* done.c - the end of a phase, or of what a seat was asked. */
-#include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
@@ -7,10 +6,10 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
-#include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 #include "rules/cryhavoc/turn/panic.h"
+#include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/turn.h"
 
 bool chb_done_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

@@ -4,6 +4,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 static void open_field(struct field *f, bool on, const char *map, const char *red,
 		       const char *blue) {
 	field_open(f, (struct field_plan){ .map = map,

@@ -9,6 +9,9 @@
 #include "rules/cryhavoc/turn/panic.h"
 #include "rules/cryhavoc/turn/turn.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static const char on[] = "turn_limit: 20, panic: true";
 static const char off[] = "turn_limit: 20";
 static const char odo[] = "Odo SWO A1100";

@@ -5,6 +5,11 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
+#include "rules/cryhavoc/turn/setup.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #define WALL "      signs: {B: walk-battlement 0.5}\n"
 

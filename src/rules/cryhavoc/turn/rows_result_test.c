@@ -6,6 +6,8 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+
 /* A peasant before a knight, his back to the edge: throw 9 of 7-1 is D or E's neighbour; C drives.
  */
 static void open_edge(struct field *f, const char *blue_has) {

@@ -5,9 +5,10 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
-#include "rules/cryhavoc/turn/standing.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* What has been said beforehand is answered; how often. */
 static int answered(struct field *f) {

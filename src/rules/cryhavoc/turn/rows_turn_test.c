@@ -4,6 +4,8 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 
+#include <stdio.h>
+
 static void chb_2_1_two_player_turns(void **unused) {
 	struct field f;
 	int turns = 0;

@@ -7,6 +7,9 @@
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 #include "rules/cryhavoc/turn/turn.h"
 
+#include <stdio.h>
+#include <string.h>
+
 enum { GOES_ON = -1 };
 
 /* As if the player turn ended now: who has won, why, and what is said of it. */

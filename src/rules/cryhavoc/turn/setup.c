@@ -2,6 +2,7 @@
  * setup.c - before the first turn: each player places the men whom the scenario leaves to him,
  * one side after the other [CHB-16.9]; whoever may hide does so last, in secret [CHB-AMBUSH.2].
  */
+#include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"

@@ -10,6 +10,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/notation/nodes.h"
+#include "rules/cryhavoc/turn/setup.h"
 
 #include <string.h>
 

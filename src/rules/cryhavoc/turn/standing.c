@@ -6,15 +6,16 @@
  * of it are shots and waits like any.
  */
 #include "rules/cryhavoc/turn/standing.h"
-#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/notation/scan.h"
+#include "rules/cryhavoc/secrets/sneak.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 #include "rules/cryhavoc/turn/turn.h"
 

@@ -15,24 +15,6 @@
 
 struct chb_view;
 
-/* What an order says: its count. */
-enum chb_stand {
-	CHB_STAND_NONE, /* recalled: he is asked, or his side's word goes */
-	CHB_STAND_HOLD,
-	CHB_STAND_WILL, /* at whoever comes */
-	CHB_STAND_ODDS, /* at data.faces[0] in 10 or better */
-	CHB_STAND_AT,   /* target, and nobody else */
-	CHB_STANDS
-};
-
-/* The same as a byte of the state. */
-enum {
-	CHB_STOOD_ODDS = CHB_STAND_ODDS, /* 1 in 10; the next is 2 in 10, and so on to 10 */
-	CHB_STOOD_AT = 64,               /* the first of the enemy's men, and so on */
-	CHB_STOOD_END = CHB_STOOD_AT + CHB_SIDE_MEN,
-	CHB_STOOD_HIDDEN = 255 /* a side's, on a copy that may not know it */
-};
-
 bool chb_standing_check(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
 void chb_standing_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

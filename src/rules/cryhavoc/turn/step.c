@@ -26,6 +26,7 @@
 #include "rules/cryhavoc/shooting/shooting.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 #include "rules/cryhavoc/turn/panic.h"
+#include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/turn.h"
 
 #include <string.h>

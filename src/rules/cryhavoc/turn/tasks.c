@@ -5,6 +5,7 @@
  * works has all his points, spends them and does nothing else; what he works at happens as that
  * phase opens, in roster order, before anybody throws or moves [CHB-2.13].
  */
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"

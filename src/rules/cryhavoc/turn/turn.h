@@ -54,4 +54,7 @@ void chb_work_list(const struct chb_game *g, const struct chb_state *s, const st
 /* tasks.c: which of them a man works at for a whole turn, or uses at once. */
 void chb_load_tasks(struct chb_game *g);
 
+void chb_act_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  int man, struct chb_list *l);
+
 #endif

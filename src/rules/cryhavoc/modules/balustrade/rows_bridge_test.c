@@ -4,6 +4,8 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"
 
+#include <stdio.h>
+
 static const char on[] = "balustrade: true";
 
 /* Hexes of a bridge in all, and how many of the river's it covers. */

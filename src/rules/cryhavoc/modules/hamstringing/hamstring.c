@@ -1,5 +1,6 @@
 /* hamstring.c - peasants who creep up to a rider's horse [MON-2.3, CHB-2.17, CHB-5.4.13]. */
 #include "pavise/throw.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"

@@ -3,6 +3,8 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+
 #define ON  "turn_limit: 20, mon_2_3: true"
 #define OFF "turn_limit: 20"
 

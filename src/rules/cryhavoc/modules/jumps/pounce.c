@@ -1,6 +1,7 @@
 /* pounce.c - jumps on an enemy out of a tree [MON-1.2.6, CHB-2.18, CHB-2.19, CHB-9.1.14]. */
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"

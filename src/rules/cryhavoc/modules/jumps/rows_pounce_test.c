@@ -5,6 +5,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/jumps/fixture_tree.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 #define ON      "turn_limit: 20, mon_1_2: true"
 #define OFF     "turn_limit: 20"
 #define CREEPER "turn_limit: 20, mon_1_2: true, mon_2_3: true"

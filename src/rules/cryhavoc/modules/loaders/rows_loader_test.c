@@ -1,9 +1,11 @@
 /* Rows of crossbows that somebody loads: CHB-8.1.8, CHB-8.1.15. */
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
+
+#include <stdio.h>
 
 #define ON  "turn_limit: 20, mon_2_2: true"
 #define OFF "turn_limit: 20"

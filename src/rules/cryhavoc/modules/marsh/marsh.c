@@ -20,7 +20,6 @@
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
-#include "rules/cryhavoc/shooting/shooting.h"
 #include "stratege_ids.h"
 
 #include <string.h>

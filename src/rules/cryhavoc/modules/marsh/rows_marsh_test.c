@@ -9,6 +9,9 @@
 #include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/turn/turn.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static const char on[] = "create_marsh: true";
 
 /* --- laid ------------------------------------------------------------------------------------ */

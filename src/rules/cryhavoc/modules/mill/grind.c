@@ -8,6 +8,7 @@
  * thrown off.
  */
 #include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/view.h"

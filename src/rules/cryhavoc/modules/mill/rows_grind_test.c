@@ -8,6 +8,9 @@
 #include "rules/cryhavoc/fixtures/fixture_sound.h"
 #include "rules/cryhavoc/queries/modules.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #define LAID    "    - {piece: WD, x: A0810, y: A1510}\n"
 #define STOPPED "things: [{kind: grindstone, at: \"WD-3(1,0)\", state: stopped}]\n"
 

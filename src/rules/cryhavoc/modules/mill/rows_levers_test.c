@@ -4,6 +4,8 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
+#include <stdio.h>
+
 #define WINDMILL "    - {piece: WD, x: A0810, y: A1510}\n"
 
 static void open_mill(struct field *f, const char *laid, const char *red, const char *blue,

@@ -2,6 +2,8 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"
 
+#include <stdio.h>
+
 #define MILLS PIECES_MILL "    - {piece: WD, x: A0406, y: A1106}\n"
 
 static void mills_open(struct field *f, const char *options, const char *red, const char *blue) {

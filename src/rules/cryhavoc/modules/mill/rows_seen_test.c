@@ -9,6 +9,9 @@
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/registry.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #define WINDMILL "    - {piece: WD, x: A0810, y: A1510}\n"
 
 /* Is one there, of that word, on that side or none, with the row? */

@@ -8,6 +8,9 @@
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
 #include "rules/cryhavoc/fixtures/fixture_sound.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #define STOPPED "things: [{kind: millstone, at: \"WM-1(1,2)\", state: stopped}]\n"
 #define WORKER  "Lev PEA WM-1(1,2)"
 

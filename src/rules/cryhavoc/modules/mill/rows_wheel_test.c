@@ -5,6 +5,8 @@
 #include "rules/cryhavoc/modules/rope/fixture_rope.h"
 #include "rules/cryhavoc/move/falls.h"
 
+#include <stdio.h>
+
 /* Odo at `at`, red's man before him, both in the river; tom lies where he might go else. At 1-1
  * a throw of 4 drives him back. */
 static void driven(struct field *f, const char *man, const char *at, const char *tom,

@@ -2,6 +2,8 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/fixtures/fixture.h"
 
+#include <stdlib.h>
+
 #define ANSWERS(...)                                                      \
 	do {                                                              \
 		static const struct fixture_row rows[] = { __VA_ARGS__ }; \

@@ -3,6 +3,10 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 static const char ford[] = "    - {piece: FD, at: A0000}\n";
 
 static void ford_open(struct field *f) {

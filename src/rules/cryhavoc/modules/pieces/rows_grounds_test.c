@@ -4,6 +4,9 @@
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 static void str_terr_21_doubled(void **unused) {
 	struct chb_game *g = fixture_figures(NULL);
 	(void)unused;

@@ -5,6 +5,9 @@
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #define WATERMILL "    - {piece: WM, x: A1510, y: A1910}\n"
 #define WINDMILL  "    - {piece: WD, x: A0810, y: A1510}\n"
 

@@ -3,6 +3,8 @@
 #include "rules/cryhavoc/modules/rope/fixture_rope.h"
 #include "rules/cryhavoc/modules/stairs/fixture_stairs.h"
 
+#include <stdio.h>
+
 #define FAR "Odo SWO A0001; Tom PEA A0003"
 
 static void open_both(struct field *f, const char *red, const char *blue) {

@@ -2,6 +2,8 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/modules/pieces/fixture_altered.h"
 
+#include <stdio.h>
+
 #define WIND  "    - {piece: XX, at: A1210}\n"
 #define WATER PIECES_RIVER "    - {piece: XX, x: A1510, y: A1910}\n"
 

@@ -3,6 +3,8 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"
 
+#include <stdio.h>
+
 /* Of a section: the rows that its west and its east end begin on. */
 static const struct section {
 	const char *word;

@@ -5,6 +5,10 @@
 #include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/queries/modules.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 enum { STEPS = 250, SHUFFLES = 8, WORD = 160, WORDS = 4096 };
 
 static size_t modules(void) {

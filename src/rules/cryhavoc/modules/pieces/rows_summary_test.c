@@ -5,6 +5,10 @@
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* A row: what a hex costs on foot and on a horse (0: barred), cover and sign as the question tells
  * them; armour: it bars whoever wears it. */
 struct summary {

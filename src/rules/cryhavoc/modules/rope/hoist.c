@@ -19,7 +19,6 @@
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/move/falls.h"
 #include "rules/cryhavoc/move/move.h"
-#include "rules/cryhavoc/shooting/shooting.h"
 #include "stratege_ids.h"
 
 /* [STR-ROPE.6] Points that it costs to swing a load in. */

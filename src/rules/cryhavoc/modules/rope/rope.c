@@ -7,6 +7,7 @@
  * is a load at the height of the bay; down, whoever is on it is a climber.
  */
 #include "rules/cryhavoc/modules/rope/rope.h"
+#include "rules/cryhavoc/board/burdens.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
@@ -17,7 +18,6 @@
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
-#include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"

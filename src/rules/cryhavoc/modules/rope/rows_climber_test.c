@@ -9,6 +9,9 @@
 #include "rules/cryhavoc/modules/rope/fixture_rope.h"
 #include "rules/cryhavoc/queries/modules.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static const char *const bay[] = { "WM-1(3,3)", "WD-3(0,-2)" };
 static const char *const foot[] = { "WM-0(4,3)", "WD-0(0,-3)" };
 

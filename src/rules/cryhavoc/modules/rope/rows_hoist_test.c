@@ -9,6 +9,9 @@
 #include "rules/cryhavoc/modules/rope/fixture_rope.h"
 #include "rules/cryhavoc/notation/scan.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static const char sack[] = "things: [{kind: sack, at: \"WM-0(4,3)\"}]\n";
 static const char wind_sack[] = "things: [{kind: sack, at: \"WD-0(0,-3)\"}]\n";
 

@@ -6,6 +6,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/rope/fixture_rope.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static int place(const struct field *f, const char *hex) {
 	return pv_hex_map_parse(&chb_game_of(f->g)->map, hex);
 }

@@ -4,6 +4,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/stairs/fixture_stairs.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #define ON  " PEA WM-1(2,0) state=dead"
 #define TWO "Gil" ON "; Jim" ON
 #define ALL "Gil" ON "; Jim" ON "; Sim" ON

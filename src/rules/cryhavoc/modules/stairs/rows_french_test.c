@@ -3,6 +3,8 @@
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
 
+#include <string.h>
+
 #define WINDMILL "    - {piece: WD, x: A0810, y: A1510}\n"
 
 static const struct pv_place *at(const struct field *f, const char *name) {

@@ -7,6 +7,8 @@
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/stairs/fixture_stairs.h"
 
+#include <stdio.h>
+
 #define PIECES "TG: tower-ground, L3: tower-l3, L1: tower-l1, S6: tower-s6"
 #define UP     "      links: [{at: A0706, kind: spiral, leads: up, side: 0}]\n"
 /* Three floors: the ground, L3 over it, L1 on top; one spiral through all, entered from the east.

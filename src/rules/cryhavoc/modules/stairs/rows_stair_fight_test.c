@@ -6,6 +6,9 @@
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/stairs/fixture_stairs.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static const char at_foot[] = "WM-0(1,0)", at_head[] = "WM-1(3,0)", on_stair[] = "WM-1(2,0)";
 
 static void open_fight(struct field *f, const char *red, const char *blue) {

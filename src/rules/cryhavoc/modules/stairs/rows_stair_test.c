@@ -7,6 +7,8 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/stairs/fixture_stairs.h"
 
+#include <stdio.h>
+
 /* [STR-STAIR.1] From its foot as from its head. */
 static void str_stair_1_up_or_down(void **unused) {
 	static const char *const from[] = { "WM-0(1,0)", "WM-1(3,0)" };

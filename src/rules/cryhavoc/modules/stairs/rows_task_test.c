@@ -1,8 +1,10 @@
 /* Rows of STR-TASK: what takes a full turn, what breaks it, a full move. */
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/modules/stairs/fixture_stairs.h"
+
+#include <stdio.h>
 
 static bool is_halted(const struct field *f) {
 	return pieces_stone(f)->state != 0;

@@ -7,6 +7,10 @@
 #include "rules/cryhavoc/fixtures/fixture_ground.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* Row 2 of five, twenty columns; G in columns that are told. */
 static const char *lane(const char *columns) {
 	static char text[5 * 20 * 2 + 16];

@@ -1,6 +1,7 @@
 /* stakes.c - stakes with a front, and who runs upon them [CHB-7.0.60, CHB-8.5.28, CHB-17.4]. */
 #include "rules/cryhavoc/modules/stakes/stakes.h"
 #include "pavise/throw.h"
+#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
@@ -10,7 +11,6 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 

@@ -4,6 +4,8 @@
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
+#include <stdio.h>
+
 #define ALONE "    - {piece: GT, at: A1409}\n"
 #define TOWER "    - {piece: GT, at: A1409" TOWERS_UP
 

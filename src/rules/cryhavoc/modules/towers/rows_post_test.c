@@ -5,6 +5,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #define ALONE      "    - {piece: GT, at: A1409}\n"
 #define OVER(word) "    - {piece: " word ", over: A1409}\n"
 

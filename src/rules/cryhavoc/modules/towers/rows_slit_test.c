@@ -4,6 +4,8 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
+#include <stdio.h>
+
 /* At level 0, as high as the field around: S6 at A0504, L4 at A1509, each hex as its sheet has it.
  */
 #define PLAIN ", markers: [{at: \"(0,0)\", kind: plain}]}\n"

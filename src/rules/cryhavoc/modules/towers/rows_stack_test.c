@@ -3,6 +3,8 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
+#include <stdio.h>
+
 #define L_BASE(more) "    - {piece: TG, at: A0704" TOWERS_UP more
 #define S_BASE(more) "    - {piece: SB, at: A0704" TOWERS_UP more
 #define OVER(word)   "    - {piece: " word ", over: A0704}\n"

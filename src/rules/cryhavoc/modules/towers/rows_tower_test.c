@@ -3,6 +3,8 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
+#include <string.h>
+
 static const char *const small[] = { "S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8" };
 static const char *const large[] = { "L1", "L2", "L3", "L4", "L5", "L6" };
 

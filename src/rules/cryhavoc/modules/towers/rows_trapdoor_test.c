@@ -7,6 +7,9 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* S7's trapdoor over a ladder in the middle of the ground floor. */
 #define LADDER "    - {piece: TG, at: A0704, markers: [{at: \"(0,0)\", kind: ladder}]}\n"
 #define TRAP   LADDER "    - {piece: S7, over: A0704}\n"

@@ -4,6 +4,8 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
 
+#include <stdio.h>
+
 /* SB at A0609 with two floors of slits, TG at A1709 with one of large slits. */
 #define TOWERS                                                             \
 	"    - {piece: SB, at: A0609" TOWERS_UP                            \

@@ -5,6 +5,9 @@
 #include "rules/cryhavoc/fixtures/fixture_tower.h"
 #include "rules/cryhavoc/melee/melee.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 static const char shot[] = "shoot bow odo shortbow";
 
 static void open_in(struct field *f, const char *weather, const char *map, const char *sheet,

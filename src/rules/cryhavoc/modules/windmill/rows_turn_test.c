@@ -8,6 +8,9 @@
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
 #include "rules/cryhavoc/queries/modules.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #define LAID "    - {piece: WD, x: A0810, y: A1510}\n"
 #define FREE "things: [{kind: beams, at: \"WD-1(-2,1)\", state: free}]\n"
 #define TWO  "Ann PEA WD-0(-3,1); Ben PEA WD-0(-3,2); Idle PEA A0219"

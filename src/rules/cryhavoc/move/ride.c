@@ -20,7 +20,6 @@
 #include "rules/cryhavoc/modules/stakes/stakes.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/move/move.h"
-#include "rules/cryhavoc/shooting/shooting.h"
 
 /* --- poses ----------------------------------------------------------------------------------- */
 

@@ -1,0 +1,26 @@
+/*
+ * board/burning.h - private: what burns, as the ground has it [CHB-13.1].
+ */
+#ifndef RULES_CRYHAVOC_BOARD_BURNING_H
+#define RULES_CRYHAVOC_BOARD_BURNING_H
+
+/* The least faces of a flaming arrow that lights it [CHB-13.1 to 13.3, CHB-12.9.6]. */
+enum {
+	CHB_BURNS_OILED = 3,
+	CHB_BURNS_WELL = 6,
+	CHB_BURNS = 8,
+	CHB_BURNS_HARDLY = 10,
+	CHB_NEVER = 11
+};
+
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+bool chb_is_burning(const struct chb_game *g, const struct chb_state *s, int place);
+/* Does that ground burn; what the map has there? */
+bool chb_ground_burns(int ground);
+bool chb_is_fuel(const struct chb_game *g, int place);
+/* The least face that lights a ground, or CHB_NEVER. */
+int chb_fuel_of(int ground);
+
+#endif

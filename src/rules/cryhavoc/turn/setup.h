@@ -1,0 +1,37 @@
+/*
+ * turn/setup.h - private: before the first turn: who is placed where, who hides where [CHB-16.9].
+ */
+#ifndef RULES_CRYHAVOC_TURN_SETUP_H
+#define RULES_CRYHAVOC_TURN_SETUP_H
+
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_list;
+struct chb_pose;
+struct chb_view;
+
+/* setup.c */
+bool chb_setup_begins(const struct chb_game *g);
+/* Asks who is next; true: the sides are set up. */
+bool chb_setup_run(const struct chb_game *g, struct chb_state *s);
+/* Is it that side's turn to place or to hide? */
+bool chb_setup_sound(const struct chb_game *g, const struct chb_state *s);
+/* Has that side placed all who begin in a zone? */
+bool chb_is_set_up(const struct chb_state *s, int side);
+/* Once `man` stands so, all who are still to be placed find room; *who: the first who does not. */
+bool chb_setup_leaves_room(const struct chb_game *g, const struct chb_state *s, int man,
+			   const struct chb_pose *p, int *who);
+bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
+bool chb_setup_done_check(const struct chb_game *g, const struct chb_state *s, struct pv_why *why);
+void chb_setup_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out);
+void chb_setup_done(const struct chb_game *g, struct chb_state *s);
+/* The same on a copy that isn't told who hides. */
+void chb_setup_sealed(struct chb_state *s);
+/* man: PV_ANY, or one. */
+void chb_setup_list(const struct chb_game *g, const struct chb_state *s, int man,
+		    struct chb_list *l);
+
+#endif
