@@ -13,8 +13,6 @@
 extern const struct pv_ruleset pv_nevsky, pv_cryhavoc;
 extern const struct pv_ground chb_grounds[];
 
-/* What is worked at on a map of hexes by itself, as members of a scene. */
-bool chb_map_fittings(struct pv_node *root, struct pv_writer *out, struct pv_error *err);
 bool pv_grounds_fittings(const char *id, struct pv_node *root, struct pv_writer *out,
 			 struct pv_error *err);
 

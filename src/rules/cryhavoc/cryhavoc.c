@@ -1,40 +1,22 @@
 /* cryhavoc.c - the ruleset's table: each order and question goes to its chapter. */
 #include "rules/cryhavoc/cryhavoc.h"
 #include "pavise/throw.h"
-#include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/lines.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tables.h"
-#include "rules/cryhavoc/fires/burn.h"
-#include "rules/cryhavoc/fires/oil.h"
 #include "rules/cryhavoc/load/load.h"
-#include "rules/cryhavoc/machines/machines.h"
-#include "rules/cryhavoc/machines/push.h"
-#include "rules/cryhavoc/melee/melee.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-#include "rules/cryhavoc/move/bear.h"
-#include "rules/cryhavoc/move/carry.h"
-#include "rules/cryhavoc/move/falls.h"
-#include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/scan.h"
-#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/reach/plans.h"
 #include "rules/cryhavoc/referee/ask.h"
-#include "rules/cryhavoc/secrets/sneak.h"
 #include "rules/cryhavoc/secrets/veil.h"
-#include "rules/cryhavoc/shooting/shooting.h"
 #include "rules/cryhavoc/show/show.h"
-#include "rules/cryhavoc/siege/siege_day.h"
 #include "rules/cryhavoc/sound/sound.h"
 #include "rules/cryhavoc/text/position.h"
-#include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/standing.h"
 #include "rules/cryhavoc/turn/turn.h"
 
@@ -51,136 +33,6 @@ void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o
 	}
 	chb_act_of(g, s, o)->apply(g, s, o, out);
 	chb_run(g, s, out);
-}
-
-/* --- list ------------------------------------------------------------------------------------ */
-
-static void list_done(struct chb_list *l) {
-	const struct pv_order o = { .verb = CHB_DONE_PHASE, .actor = PV_NONE, .target = PV_NONE };
-	chb_list_add(l, &o);
-}
-
-/* Answers that come to the same are one: who moves no more needn't be spared. */
-static void list_waits(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
-	struct chb_state memory[CHB_HOLD_PHASE + 1];
-	size_t size = chb_state_size(g);
-	for (int hold = 0; hold <= CHB_HOLD_PHASE; hold++) {
-		const struct pv_order o = { .verb = CHB_WAIT,
-					    .actor = PV_NONE,
-					    .target = PV_NONE,
-					    .count = (uint8_t)hold };
-		bool again = false;
-		memcpy(&memory[hold], s, size);
-		chb_apply(&g->base, &memory[hold], &o, NULL);
-		for (int i = 0; i < hold; i++) {
-			again = again || memcmp(&memory[i], &memory[hold], size) == 0;
-		}
-		if (!again) {
-			chb_list_add(l, &o);
-		}
-	}
-}
-
-/* What nobody in particular orders. */
-static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
-			   const struct chb_view *v, struct chb_list *l) {
-	if (chb_done_check(g, s, v, NULL)) {
-		list_done(l);
-	}
-	if (s->ask == CHB_ASK_FIGHT) {
-		chb_fight_list(g, s, v, l);
-	} else if (s->ask == CHB_ASK_VICTIM) {
-		chb_victim_list(g, s, l);
-	}
-}
-
-static void list_of_man(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int man, struct chb_list *l) {
-	switch (s->ask) {
-	case CHB_ASK_MOVE:
-		if (g->roster[man].side == s->side) {
-			chb_move_list(g, s, v, man, l);
-			chb_act_list(g, s, v, man, l);
-			chb_saddle_list(g, s, v, man, l);
-			chb_push_list(g, s, v, man, l);
-			chb_carry_list(g, s, v, man, l);
-			chb_jump_list(g, s, v, man, l);
-			chb_topple_list(g, s, v, man, l);
-			chb_bear_list(g, s, v, man, l);
-			chb_modules_list(g, s, v, man, l);
-		}
-		break;
-	case CHB_ASK_FIGHT:
-		chb_tactic_list(g, s, v, man, l);
-		chb_topple_list(g, s, v, man, l);
-		chb_ram_list(g, s, man, l);
-		break;
-	case CHB_ASK_SHOOT:
-	case CHB_ASK_REACT:
-		if (chb_on_map(&s->man[man])) {
-			chb_shot_list(g, s, v, man, l);
-			chb_light_list(g, s, v, man, l);
-			chb_pour_list(g, s, v, man, l);
-		}
-		break;
-	case CHB_ASK_FLEE:
-		chb_flee_list(g, s, v, man, l);
-		break;
-	case CHB_ASK_LIE:
-		chb_lie_list(g, s, man, l);
-		break;
-	case CHB_ASK_FOLLOW:
-		chb_follow_list(g, s, v, man, l);
-		break;
-	case CHB_ASK_FALL:
-		if (man == s->fallen) {
-			chb_fall_list(g, s, v, l);
-		}
-		break;
-	default:
-		break;
-	}
-}
-
-size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int actor,
-		       struct chb_list *l) {
-	struct chb_view v;
-	struct pv_throw dice;
-	bool nobody = actor == PV_ANY || actor == PV_NONE;
-	if (s->phase == CHB_OVER || (!nobody && actor >= g->count)) {
-		return 0;
-	}
-	if (g->decision[s->ask]->throw != NULL) {
-		chb_ask_throw(g, s, &dice);
-		return nobody ? pv_throw_list(&dice, l->out, l->cap) : 0;
-	}
-	struct chb_state memory;
-	const struct chb_state *known = chb_opened(g, s, chb_answering(s), &memory);
-	chb_view_make(g, known, &v);
-	l->routs = known->nerve != 0 ? known : NULL;
-	l->game = g;
-	if (nobody) {
-		list_of_nobody(g, known, &v, l);
-	}
-	if (nobody && s->ask == CHB_ASK_REACT) {
-		list_waits(g, s, l);
-	}
-	if (s->ask == CHB_ASK_PLACE || s->ask == CHB_ASK_HIDE) {
-		chb_setup_list(g, s, actor, l);
-	}
-	if (nobody && s->ask == CHB_ASK_SNEAK) {
-		chb_sneak_list(g, s, l);
-	}
-	if (s->phase == CHB_DAY || (nobody && s->day != 0)) {
-		chb_day_list(g, s, actor, l);
-	}
-	for (int i = 0; actor == PV_ANY && i < g->count; i++) {
-		list_of_man(g, known, &v, i, l);
-	}
-	if (!nobody) {
-		list_of_man(g, known, &v, actor, l);
-	}
-	return l->count < PV_LIST_MAX ? l->count : PV_LIST_MAX;
 }
 
 static size_t list(const struct pv_game *game, const void *state, int actor, struct pv_order *out,
@@ -212,6 +64,18 @@ static bool read_order(const struct pv_game *game, const char *text, struct pv_o
 	return kit_read_order(&chb_game_of(game)->acts, game, text, out, err);
 }
 
+static struct pv_game *load(const struct pv_scenario *scenario, struct pv_error *err) {
+	struct pv_game *game = chb_load_game(&pv_cryhavoc, scenario, err);
+	if (game != NULL) {
+		chb_survey(game);
+	}
+	return game;
+}
+
+bool chb_map_fittings(struct pv_node *root, struct pv_writer *out, struct pv_error *err) {
+	return chb_load_fittings(&pv_cryhavoc, root, out, err);
+}
+
 /* Of the pieces that lie on its maps. */
 static const char *const ledgers[] = { "stratege", NULL };
 
@@ -230,7 +94,7 @@ const struct pv_ruleset pv_cryhavoc = {
 	.figures_note = "chb.figures.note",
 	.verbs = chb_verb_word,
 	.words = words,
-	.load = chb_load,
+	.load = load,
 	.free = chb_free,
 	.state_size = state_size,
 	.start = chb_start,

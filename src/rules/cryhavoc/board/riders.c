@@ -191,3 +191,13 @@ bool chb_is_seen(const struct chb_game *g, const struct chb_pose *p, int place) 
 	return p->tail == PV_NO_PLACE ||
 	       chb_apart(g, p->head, place) <= chb_apart(g, p->tail, place);
 }
+
+int chb_bow_of(const struct chb_game *g, const struct chb_state *s, int man) {
+	return chb_rides(s, man) ? g->roster[man].saddlebow : g->roster[man].bow;
+}
+
+int chb_thrown_of(const struct chb_game *g, const struct chb_state *s, int man) {
+	int thrown = g->roster[man].thrown;
+	return chb_rides(s, man) && thrown == 1 + CHB_WEAPONS_LANCE ? 1 + CHB_WEAPONS_LANCE_MOUNTED
+								    : thrown;
+}

@@ -148,4 +148,8 @@ int32_t chb_value_again(const struct pv_game *game, const void *state, enum pv_s
 			void *memo);
 int32_t chb_near(const struct pv_game *game, const void *state, enum pv_seat seat);
 
+/* The roads of a game that is loaded, on each of its boards. */
+void chb_survey(struct pv_game *game);
+void chb_load_roads(struct chb_game *g);
+
 #endif

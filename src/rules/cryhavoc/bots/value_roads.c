@@ -13,7 +13,6 @@
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/turn/turn.h"
 
@@ -443,4 +442,14 @@ void chb_load_roads(struct chb_game *g) {
 	v.setting = 0;
 	chb_set_machinery(g, &v.open, 0);
 	lay_for_riders(&v, g);
+}
+
+void chb_survey(struct pv_game *game) {
+	struct chb_game *g = (struct chb_game *)game;
+	chb_load_roads(g);
+	for (int i = 1; i < PV_HEX_SIDES; i++) {
+		if (g->board[i] != NULL) {
+			chb_load_roads(g->board[i]);
+		}
+	}
 }

@@ -92,7 +92,7 @@ extern const struct chb_act chb_bear_acts[], chb_blow_acts[], chb_bombard_acts[]
     chb_engineer_acts[], chb_engine_loss_acts[], chb_fall_acts[], chb_fight_acts[], chb_flee_acts[],
     chb_fire_acts[], chb_loader_acts[], chb_mend_acts[], chb_mount_acts[], chb_move_acts[],
     chb_oil_acts[], chb_phase_acts[], chb_push_acts[], chb_ram_acts[], chb_sap_acts[],
-    chb_saddle_acts[], chb_setup_acts[], chb_sneak_acts[], chb_standing_acts[], chb_task_acts[],
+    chb_saddle_acts[], chb_sealed_acts[], chb_setup_acts[], chb_sneak_acts[], chb_standing_acts[], chb_task_acts[],
     chb_throw_acts[], chb_topple_acts[];
 
 extern const struct chb_decision chb_batter_decisions[], chb_blow_decisions[],

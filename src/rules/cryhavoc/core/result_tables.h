@@ -7,6 +7,7 @@
 
 #include "rules/cryhavoc/core/game.h"
 
+enum { CHB_DIE = 10 }; /* faces of the ten-sided die */
 /* [CHB-9.1.8 to 9.1.10] The column of two sums. */
 int chb_column_of(int32_t attack, int32_t defence);
 /* [CHB-9.1.11, CHB-9.3.2] Moved by signs, held within the table. */

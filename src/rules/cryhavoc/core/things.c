@@ -2,9 +2,10 @@
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/turn/turn.h"
 
 #include <assert.h>
+#include <stdio.h>
+#include <string.h>
 
 const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_NOTHING] = "nothing",
@@ -169,7 +170,6 @@ bool chb_shapes(const struct chb_game *g, int kind) {
 
 void chb_load_kinds(struct chb_game *g) {
 	g->shapers = 0;
-	chb_load_tasks(g);
 	for (int i = 0; i < CHB_KINDS; i++) {
 		const struct chb_kind_row *k = &chb_kinds[i];
 		bool shapes = k->ground != CHB_AS_DRAWN || k->by_module ||
@@ -255,3 +255,46 @@ const char *const chb_tower_word[] = { "shut", "lowered", NULL };
 const char *const chb_cart_word[] = { "standing", "moving", NULL };
 
 const char *const chb_sap_word[] = { "begun", "dug", NULL };
+
+bool chb_is_name_taken(const struct chb_game *g, const char *name) {
+	CHB_EACH_MAN(g, i) {
+		if (strcmp(g->roster[i].name, name) == 0) {
+			return true;
+		}
+	}
+	for (int i = 0; i < g->thing_count; i++) {
+		if (strcmp(g->thing[i].name, name) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* ram, then ram-2 */
+void chb_name_by_kind(const struct chb_game *g, struct chb_thing_roster *r) {
+	const char *word = chb_kind_word[r->thing.kind];
+	snprintf(r->name, sizeof r->name, "%s", word);
+	for (int i = 2; chb_is_name_taken(g, r->name); i++) {
+		snprintf(r->name, sizeof r->name, "%.11s-%d", word, i % 1000);
+	}
+}
+
+int chb_add_thing(struct chb_game *g, const struct pv_node *root, int kind, int place,
+		  struct pv_error *err) {
+	if (g->thing_count == CHB_THINGS_MAX) {
+		pv_node_fail(root, err, "found more than %d things", CHB_THINGS_MAX);
+		return CHB_NONE;
+	}
+	struct chb_thing_roster *r = &g->thing[g->thing_count];
+	r->thing = (struct chb_thing){ .place = (uint16_t)place,
+				       .to = CHB_NOWHERE,
+				       .kind = (uint8_t)kind,
+				       .side = CHB_NOBODYS,
+				       .worker = { PV_NONE, PV_NONE } };
+	chb_name_by_kind(g, r);
+	return g->thing_count++;
+}
+
+bool chb_is_thrower(int kind) {
+	return kind == CHB_MANGONEL || kind == CHB_TREBUCHET;
+}

@@ -60,4 +60,15 @@ extern const char *const chb_cart_word[];
 
 extern const char *const chb_sap_word[];
 
+/* Behind the others, named by its kind: which it is; -1 and err. */
+int chb_add_thing(struct chb_game *g, const struct pv_node *root, int kind, int place,
+		  struct pv_error *err);
+
+/* A mangonel or a trebuchet? */
+bool chb_is_thrower(int kind);
+/* Does a character or thing have that name already? */
+bool chb_is_name_taken(const struct chb_game *g, const char *name);
+/* Names a thing by its kind: ram, then ram-2. */
+void chb_name_by_kind(const struct chb_game *g, struct chb_thing_roster *r);
+
 #endif

@@ -53,4 +53,11 @@ void chb_burn_all_down(const struct chb_game *g, struct chb_state *s, struct pv_
 void chb_put_out(const struct chb_game *g, struct chb_state *s, int fire, struct pv_events *out);
 void chb_scorch(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 
+/* [CHB-13.5] What they add to the throw; 0 in a battle. */
+int chb_day_fire(const struct chb_game *g, const struct chb_state *s, int place);
+void chb_day_lit(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out);
+/* Is he one of those who shoot fire at that structure today? thrown: and have been thrown for */
+bool chb_day_shoots_at(const struct chb_game *g, const struct chb_state *s, int man, int place,
+		       bool thrown);
+
 #endif

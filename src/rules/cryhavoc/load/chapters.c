@@ -5,7 +5,7 @@
 #include "rules/cryhavoc/queries/modules.h"
 
 static const struct chb_act *const chapters[] = {
-	chb_throw_acts,  chb_standing_acts,    chb_phase_acts,    chb_move_acts,
+	chb_throw_acts,  chb_standing_acts, chb_sealed_acts,    chb_phase_acts,    chb_move_acts,
 	chb_door_acts,   chb_task_acts,        chb_carry_acts,    chb_fall_acts,
 	chb_topple_acts, chb_bear_acts,        chb_mount_acts,    chb_saddle_acts,
 	chb_push_acts,   chb_fire_acts,        chb_loader_acts,   chb_burn_acts,

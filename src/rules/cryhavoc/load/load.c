@@ -12,11 +12,11 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/text/position.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -221,6 +221,7 @@ bool chb_load_map(struct chb_game *g, const struct pv_node *root, int sixths,
 	}
 	str_switch_map(g);
 	chb_load_kinds(g);
+	chb_load_tasks(g);
 	memset(g->mark, 0, sizeof g->mark);
 	return chb_modules_load(g, root, err);
 }
@@ -292,7 +293,7 @@ static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 					    "printed",  "siege",   NULL };
 	const struct pv_node *root = scenario->root;
 	if (!pv_node_only(root, keys, err) ||
-	    !pv_settings_load(&pv_cryhavoc, &g->base, scenario, err)) {
+	    !pv_settings_load(g->base.rules, &g->base, scenario, err)) {
 		return false;
 	}
 	load_grounds(g);
@@ -306,19 +307,19 @@ static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 	       chb_load_boards(g, root, err) && load_position(g, root, err);
 }
 
-struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err) {
+struct pv_game *chb_load_game(const struct pv_ruleset *rules, const struct pv_scenario *scenario,
+			      struct pv_error *err) {
 	struct chb_game *g = calloc(1, sizeof *g);
 	if (g == NULL) {
 		pv_fail(err, PV_NO_MEMORY, "scenario", "memory ran out");
 		return NULL;
 	}
-	g->base.rules = &pv_cryhavoc;
+	g->base.rules = rules;
 	chb_load_acts(g);
 	if (!load_parts(g, scenario, err)) {
 		chb_free(&g->base);
 		return NULL;
 	}
-	chb_load_roads(g);
 	return &g->base;
 }
 

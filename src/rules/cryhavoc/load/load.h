@@ -38,8 +38,6 @@ bool chb_load_placed(const struct chb_game *g, const struct pv_node *man, struct
 bool chb_load_printed(const struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 int chb_printed_edge(const struct chb_game *g, const struct pv_node *root,
 		     const struct pv_node *side);
-/* When all else is loaded. */
-void chb_load_roads(struct chb_game *g);
 /* [CHB-14] `siege`. */
 bool chb_load_siege(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
@@ -51,14 +49,13 @@ bool chb_make_places(struct chb_game *g, struct pv_error *err);
 /* Zones, heaps of stones, places of jumps, inner walls. */
 bool chb_load_named_places(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 
-struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err);
+/* The caller owns the game: chb_free. NULL and err where the scenario is wrong. */
+struct pv_game *chb_load_game(const struct pv_ruleset *rules, const struct pv_scenario *scenario,
+			      struct pv_error *err);
 void chb_free(struct pv_game *game);
 size_t chb_warn(const struct pv_game *game, struct pv_why *out, size_t cap);
 size_t chb_generate(int size, int points, uint64_t seed, char *buf, size_t cap);
 
-/* Behind the others, named by its kind: which it is; -1 and err. */
-int chb_add_thing(struct chb_game *g, const struct pv_node *root, int kind, int place,
-		  struct pv_error *err);
 bool chb_load_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 
 /* May a thing of a kind lie there as a battle begins? NULL: anywhere. */
@@ -68,5 +65,9 @@ extern const chb_thing_fits chb_fits[CHB_KINDS];
 
 bool chb_load_boards(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 void chb_free_boards(struct chb_game *g);
+
+/* The fittings of a map by itself, as of a battle that begins on it: show/fittings.c. */
+bool chb_load_fittings(const struct pv_ruleset *rules, struct pv_node *root, struct pv_writer *out,
+		       struct pv_error *err);
 
 #endif

@@ -34,7 +34,6 @@ static bool load_board(const struct chb_game *g, struct chb_game *b, const struc
 	    !chb_make_places(b, &err)) {
 		return false;
 	}
-	chb_load_roads(b);
 	return true;
 }
 

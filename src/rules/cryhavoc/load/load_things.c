@@ -28,32 +28,9 @@ static bool read_kind(const struct pv_node *node, struct chb_thing *t, struct pv
 	return found > CHB_NOTHING || chb_load_fail(kind, err, accepted);
 }
 
-static bool is_taken(const struct chb_game *g, const char *name) {
-	CHB_EACH_MAN(g, i) {
-		if (strcmp(g->roster[i].name, name) == 0) {
-			return true;
-		}
-	}
-	for (int i = 0; i < g->thing_count; i++) {
-		if (strcmp(g->thing[i].name, name) == 0) {
-			return true;
-		}
-	}
-	return false;
-}
-
 static bool is_name(const char *text) {
 	size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-");
 	return length < CHB_NAME_MAX && text[length] == '\0' && text[0] >= 'a';
-}
-
-/* ram, then ram-2 */
-static void name_by_kind(const struct chb_game *g, struct chb_thing_roster *r) {
-	const char *word = chb_kind_word[r->thing.kind];
-	snprintf(r->name, sizeof r->name, "%s", word);
-	for (int i = 2; is_taken(g, r->name); i++) {
-		snprintf(r->name, sizeof r->name, "%.11s-%d", word, i % 1000);
-	}
 }
 
 /* Its own, or by its kind. */
@@ -63,14 +40,14 @@ static bool read_name(const struct chb_game *g, const struct pv_node *node,
 	if (!pv_node_text(node, "name", &name, err)) {
 		return false;
 	}
-	if (name != NULL && (!is_name(name) || is_taken(g, name))) {
+	if (name != NULL && (!is_name(name) || chb_is_name_taken(g, name))) {
 		return pv_node_fail(node, err,
 				    "found name \"%.20s\"; accepted: one of its own in small "
 				    "letters, digits and -, at most 15",
 				    name);
 	}
 	if (name == NULL) {
-		name_by_kind(g, r);
+		chb_name_by_kind(g, r);
 	} else {
 		snprintf(r->name, sizeof r->name, "%s", name);
 	}
@@ -182,22 +159,6 @@ static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv
 	return true;
 }
 
-int chb_add_thing(struct chb_game *g, const struct pv_node *root, int kind, int place,
-		  struct pv_error *err) {
-	if (g->thing_count == CHB_THINGS_MAX) {
-		pv_node_fail(root, err, "found more than %d things", CHB_THINGS_MAX);
-		return CHB_NONE;
-	}
-	struct chb_thing_roster *r = &g->thing[g->thing_count];
-	r->thing = (struct chb_thing){ .place = (uint16_t)place,
-				       .to = CHB_NOWHERE,
-				       .kind = (uint8_t)kind,
-				       .side = CHB_NOBODYS,
-				       .worker = { PV_NONE, PV_NONE } };
-	name_by_kind(g, r);
-	return g->thing_count++;
-}
-
 /* --- all ------------------------------------------------------------------------------------- */
 
 /* Room for what is made in the battle. */
@@ -237,3 +198,4 @@ bool chb_load_things(struct chb_game *g, const struct pv_node *root, struct pv_e
 	add_room(g);
 	return true;
 }
+

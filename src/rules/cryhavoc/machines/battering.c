@@ -229,11 +229,9 @@ static void damage(const struct chb_game *g, struct chb_state *s, struct pv_even
 	chb_say_result(out, "chb.batter.damaged", RULE(CHB_12_6_3), PV_NONE, place, t->damage);
 }
 
-void chb_batter_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	if (s->phase != CHB_DAY || !chb_breaks_on(g, s, out)) {
-		s->to = CHB_NOWHERE;
-		s->ask = CHB_ASK_NOTHING;
-	}
+void chb_batter_end(struct chb_state *s) {
+	s->to = s->phase == CHB_DAY ? s->to : CHB_NOWHERE;
+	s->ask = CHB_ASK_NOTHING;
 }
 
 /* [CHB-12.6.3] */
@@ -253,7 +251,7 @@ void chb_batter_land(const struct chb_game *g, struct chb_state *s, int face,
 		chb_result_at(out, "chb.batter.holds", RULE(CHB_12_6_3), PV_NONE, place);
 	}
 	if (s->ask == CHB_ASK_NOTHING) {
-		chb_batter_end(g, s, out);
+		chb_batter_end(s);
 	}
 }
 
@@ -291,3 +289,19 @@ const struct chb_decision chb_batter_decisions[] = {
 	  .take = chb_batter_land },
 	CHB_DECISIONS_END,
 };
+
+/* [CHB-12.6.20] A C is nothing [CHB-12.6.3]. */
+void chb_sap_land(const struct chb_game *g, struct chb_state *s, bool digs, struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, chb_find_thing(g, s, CHB_SAP, s->to));
+	t->damage = (uint8_t)(t->damage + digs);
+	if (t->damage >= g->figure.walls[CHB_WALLS_SAP][CHB_WALLS_OF_BLOWS]) {
+		t->state = CHB_SAP_DUG;
+	}
+	chb_result_at(out, t->state == CHB_SAP_DUG ? "chb.sap.dug" : "chb.sap.holds",
+		      RULE(CHB_12_6_20), PV_NONE, s->to);
+	s->to = CHB_NOWHERE;
+}
+
+bool chb_is_digging(const struct chb_state *s) {
+	return s->phase == CHB_DAY && s->step == CHB_DAY_SAP;
+}

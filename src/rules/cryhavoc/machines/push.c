@@ -22,7 +22,6 @@
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
-#include "rules/cryhavoc/siege/bombard.h"
 
 enum { SCREEN_HEXES = 3 };
 

@@ -163,7 +163,7 @@ void chb_ruin_land(const struct chb_game *g, struct chb_state *s, int face, stru
 	}
 	ask_next(g, s, man + 1);
 	if (s->ask == CHB_ASK_NOTHING) {
-		chb_batter_end(g, s, out);
+		chb_batter_end(s);
 	}
 }
 

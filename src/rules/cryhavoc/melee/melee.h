@@ -72,8 +72,6 @@ int chb_break_letter(const struct chb_game *g, const struct chb_state *s, int fa
 void chb_break_land(const struct chb_game *g, struct chb_state *s, int letter,
 		    struct pv_events *out);
 void chb_break_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
-/* [CHB-12.2.17] Can this combat phase only break doors that their own side may unbar? */
-bool chb_only_own_doors(const struct chb_game *g, const struct chb_state *s);
 
 int chb_caught_man(const struct chb_game *g, const struct chb_state *s);
 int chb_mired_man(const struct chb_game *g, const struct chb_state *s);

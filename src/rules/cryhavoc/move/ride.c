@@ -286,3 +286,20 @@ void chb_ride_list(const struct chb_game *g, const struct chb_state *s, const st
 		offer(g, s, v, man, CHB_SWING, across(g, p.head, pv_hex_opposite(sides[i])), l);
 	}
 }
+
+/* [CHB-5.5.6, CHB-5.5.11] */
+static bool is_even(int ground) {
+	return ground == CHB_TERRAIN_CLEAR || ground == CHB_TERRAIN_COURT ||
+	       ground == CHB_TERRAIN_PATH || ground == CHB_TERRAIN_ROAD ||
+	       ground == CHB_TERRAIN_BRIDGE || ground == CHB_TERRAIN_RAMP;
+}
+
+void chb_run_on(const struct chb_game *g, struct chb_state *s, const struct chb_view *v, int man,
+		bool ahead, int to) {
+	struct chb_man *m = &s->man[man];
+	int second = chb_second(g, s, to);
+	bool good = ahead && is_even(chb_ground(g, s, to)) &&
+		    (second == 0 || is_even(second - 1)) &&
+		    v->weight[to] < g->figure.bodies[CHB_BODIES_HEAP][0];
+	m->run = good ? (uint8_t)(m->run < CHB_RUN ? m->run + 1 : CHB_RUN) : 0;
+}

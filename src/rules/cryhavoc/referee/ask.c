@@ -11,25 +11,6 @@
 
 enum { LISTED = 24 }; /* words that an error names */
 
-void chb_rows_add(struct chb_rows *rows, const char *rule) {
-	for (size_t i = 0; i < rows->count; i++) {
-		if (strcmp(rows->at[i], rule) == 0) {
-			return;
-		}
-	}
-	assert(rows->count < PV_COUNT(rows->at));
-	rows->at[rows->count++] = rule;
-}
-
-void chb_rows_write(const struct chb_rows *rows, struct pv_writer *out) {
-	pv_write_key(out, "rules");
-	pv_write_open(out, '[');
-	for (size_t i = 0; i < rows->count; i++) {
-		pv_write_text(out, rows->at[i]);
-	}
-	pv_write_close(out);
-}
-
 /* The first of the words, then dots. */
 static void list_words(const char *const *words, int count, char *buf, size_t cap) {
 	size_t used = 0;

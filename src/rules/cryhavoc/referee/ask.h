@@ -12,15 +12,6 @@
 
 #include "rules/cryhavoc/core/game.h"
 
-/* Rows that an answer rests on, each once. */
-struct chb_rows {
-	const char *at[16];
-	size_t count;
-};
-
-void chb_rows_add(struct chb_rows *rows, const char *rule);
-void chb_rows_write(const struct chb_rows *rows, struct pv_writer *out);
-
 /* Child `key` as one of words (NULL at the end). False and err where it is missing or another. */
 bool chb_question_word(const struct pv_node *question, const char *key, const char *const *words,
 		       int count, int *out, struct pv_error *err);

@@ -1,4 +1,5 @@
 /* ask_batter.c - what does battering do? [CHB-12.6.1 to CHB-12.6.14] */
+#include "rules/cryhavoc/core/answer.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/machines/battering.h"

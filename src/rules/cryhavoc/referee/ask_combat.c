@@ -1,4 +1,5 @@
 /* ask_combat.c - the chances of one combat [CHB-ASK.5 to CHB-ASK.8, CHB-9.1 to CHB-9.3]. */
+#include "rules/cryhavoc/core/answer.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/referee/ask.h"

@@ -1,5 +1,6 @@
 /* ask_fall.c - what comes of a jump, of a fall? [CHB-11] */
 #include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/core/answer.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tables.h"

@@ -1,5 +1,6 @@
 /* ask_level.c - what level has a wall-walk, a tower, the ground behind a slope? [CHB-6] */
 #include "rules/cryhavoc/board/levels.h"
+#include "rules/cryhavoc/core/answer.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/referee/ask.h"
 

@@ -1,4 +1,5 @@
 /* ask_shot.c - the chances of one shot [CHB-ASK.1 to CHB-ASK.4, CHB-8.2 to CHB-8.4]. */
+#include "rules/cryhavoc/core/answer.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/referee/ask.h"

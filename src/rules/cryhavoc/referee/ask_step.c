@@ -1,6 +1,7 @@
 /* ask_step.c - what does it cost to enter a hex, and what is it worth to whoever stands there?
  * [CHB-ASK.9 to CHB-ASK.12, CHB-ASK.16] */
 #include "rules/cryhavoc/board/ground.h"
+#include "rules/cryhavoc/core/answer.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/referee/ask.h"

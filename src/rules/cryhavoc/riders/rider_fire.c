@@ -72,16 +72,6 @@ int chb_mark(const struct chb_game *g, const struct chb_state *s, int man, int f
 
 /* --- arms ------------------------------------------------------------------------------------ */
 
-int chb_bow_of(const struct chb_game *g, const struct chb_state *s, int man) {
-	return chb_rides(s, man) ? g->roster[man].saddlebow : g->roster[man].bow;
-}
-
-int chb_thrown_of(const struct chb_game *g, const struct chb_state *s, int man) {
-	int thrown = g->roster[man].thrown;
-	return chb_rides(s, man) && thrown == 1 + CHB_WEAPONS_LANCE ? 1 + CHB_WEAPONS_LANCE_MOUNTED
-								    : thrown;
-}
-
 /* --- what it does ---------------------------------------------------------------------------- */
 
 /* [CHB-8.5.27] */

@@ -2,12 +2,15 @@
 #include "rules/cryhavoc/secrets/veil.h"
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/secrets/sneak.h"
 #include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/standing.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 #include <string.h>
 
@@ -117,3 +120,22 @@ void chb_hidden_sealed_apply(const struct chb_game *g, struct chb_state *s,
 		s->ask = CHB_ASK_NOTHING;
 	}
 }
+
+bool chb_sealed_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why) {
+	(void)v;
+	int side = chb_turn(&g->base, s);
+	if (s->ask == CHB_ASK_HIDE || s->ask == CHB_ASK_SNEAK) {
+		return chb_hidden_sealed(g, s, o) || pv_deny(why, RULE(CHB_AMBUSH_2), "chb.sealed");
+	}
+	return (side <= PV_BLUE && s->standing[side] == CHB_STOOD_HIDDEN && o->count == 1) ||
+	       pv_deny(why, RULE(CHB_TABLE_5), "chb.sealed");
+}
+
+const struct chb_act chb_sealed_acts[] = {
+	{ .act = { PV_VERB_SEALED, RULE(CHB_TABLE_5), { &kit_part_sealed } },
+	  .check = chb_sealed_check,
+	  .apply = chb_hidden_sealed_apply,
+	  .on_whole = true },
+	CHB_ACTS_END,
+};

@@ -2,8 +2,6 @@
  */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/cryhavoc.h"
-#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/registry.h"
@@ -49,31 +47,3 @@ void chb_pen_fittings(struct kit_pen *pen, const struct chb_game *g, const struc
 }
 
 /* --- of a map by itself ---------------------------------------------------------------------- */
-
-/* As a battle on it begins where its scenario is silent. */
-static bool load_map(struct chb_game *g, struct pv_node *root, struct pv_error *err) {
-	const struct pv_scenario usual = { .root = root };
-	g->base.rules = &pv_cryhavoc;
-	return pv_settings_load(&pv_cryhavoc, &g->base, &usual, err) &&
-	       chb_load_map(g, root, 0, err) && chb_modules_things(g, root, err);
-}
-
-bool chb_map_fittings(struct pv_node *root, struct pv_writer *out, struct pv_error *err) {
-	struct chb_game *g = calloc(1, sizeof *g);
-	struct chb_state *s = calloc(1, sizeof *s);
-	bool good = g != NULL && s != NULL;
-	if (!good) {
-		pv_fail(err, PV_NO_MEMORY, "map", "memory ran out");
-	} else {
-		good = load_map(g, root, err);
-	}
-	if (good) {
-		for (int i = 0; i < g->thing_count; i++) {
-			*chb_thing_at(g, s, i) = g->thing[i].thing;
-		}
-		chb_write_fittings(out, g, s);
-	}
-	free(s);
-	free(g);
-	return good;
-}

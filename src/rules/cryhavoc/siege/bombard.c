@@ -21,10 +21,6 @@
 enum { RESTED, MOVED, AIMED };
 enum { HAD_NONE, HAD_HOARDING };
 
-bool chb_is_thrower(int kind) {
-	return kind == CHB_MANGONEL || kind == CHB_TREBUCHET;
-}
-
 /* --- who serves it --------------------------------------------------------------------------- */
 
 bool chb_is_free(const struct chb_game *g, const struct chb_state *s, int man) {

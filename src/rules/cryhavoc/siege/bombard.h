@@ -33,8 +33,6 @@ enum { CHB_SAP_BEGUN, CHB_SAP_DUG };
 bool chb_is_struck_today(const struct chb_game *g, const struct chb_state *s, int place);
 /* Drawn as a wall or gate, or made one: for lists. */
 bool chb_may_be_wall(const struct chb_game *g, const struct chb_state *s, int place);
-/* A mangonel or a trebuchet? */
-bool chb_is_thrower(int kind);
 /* [CHB-14.16] Healthy, on his feet on the map or before it, idle. */
 bool chb_is_free(const struct chb_game *g, const struct chb_state *s, int man);
 bool chb_bombard_check(const struct chb_game *g, const struct chb_state *s,
@@ -71,8 +69,6 @@ void chb_lose_list(const struct chb_game *g, const struct chb_state *s, struct c
 /* Of a side and kind, one that is broken; -1. */
 int chb_broken_engine(const struct chb_game *g, const struct chb_state *s, int side, int kind);
 
-/* sap.c */
-bool chb_is_digging(const struct chb_state *s);
 /* Halves of points of those who dig at a place today, and aren't thrown for yet. */
 int32_t chb_dug_with(const struct chb_game *g, const struct chb_state *s, int place);
 bool chb_dig_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -80,7 +76,6 @@ bool chb_dig_check(const struct chb_game *g, const struct chb_state *s, const st
 void chb_dig_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		   struct pv_events *out);
 void chb_dig_list(const struct chb_game *g, const struct chb_state *s, int man, struct chb_list *l);
-void chb_sap_land(const struct chb_game *g, struct chb_state *s, bool digs, struct pv_events *out);
 /* Saps that a scenario needs room for. */
 int chb_sap_room(const struct chb_game *g);
 
@@ -88,8 +83,6 @@ int chb_sap_room(const struct chb_game *g);
 /* Is it a hex that an archer who isn't thrown for yet named? Of a tower on two hexes that may be
  * either. */
 bool chb_is_day_target(const struct chb_game *g, const struct chb_state *s, int place);
-/* [CHB-13.5] What they add to the throw; 0 in a battle. */
-int chb_day_fire(const struct chb_game *g, const struct chb_state *s, int place);
 bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
 void chb_day_light_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -97,7 +90,6 @@ void chb_day_light_apply(const struct chb_game *g, struct chb_state *s, const st
 void chb_day_light_list(const struct chb_game *g, const struct chb_state *s, int man,
 			struct chb_list *l);
 void chb_day_light_throw(const struct chb_game *g, struct chb_state *s, int place);
-void chb_day_lit(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out);
 bool chb_day_douse_check(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
 void chb_day_douse_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

@@ -5,6 +5,7 @@
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/siege/bombard.h"
@@ -129,7 +130,7 @@ void chb_lose_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		    struct pv_events *out) {
 	s->ask = CHB_ASK_NOTHING;
 	break_engine(g, s, o->count, out);
-	chb_batter_end(g, s, out);
+	chb_batter_end(s);
 }
 
 void chb_lose_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {

@@ -3,7 +3,6 @@
  * for all of them; who puts it out; all of it is over by evening.
  */
 #include "rules/cryhavoc/board/burning.h"
-#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
@@ -22,50 +21,22 @@
 #include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 
-/* A tower on two hexes is one. */
-static int structure_of(const struct chb_game *g, const struct chb_state *s, int place) {
-	int machine = chb_is_of_map(g, place) ? chb_machine_at(g, s, place) : CHB_NONE;
-	return machine >= 0 ? chb_thing(g, s, machine)->place : place;
-}
-
-/* Did he shoot at it today? thrown: and is that thrown for? */
-static bool shoots_at(const struct chb_game *g, const struct chb_state *s, int man, int place,
-		      bool thrown) {
-	const struct chb_man *m = &s->man[man];
-	return m->job == CHB_SHOOTS && ((m->marks & CHB_SHOT) != 0) == thrown &&
-	       structure_of(g, s, m->back) == structure_of(g, s, place);
-}
-
 static bool is_thrown_for(const struct chb_game *g, const struct chb_state *s, int place) {
 	CHB_EACH_MAN(g, i) {
-		if (shoots_at(g, s, i, place, true)) {
+		if (chb_day_shoots_at(g, s, i, place, true)) {
 			return true;
 		}
 	}
 	return false;
-}
-
-/* Of the side on turn, who shoot at the structure and aren't thrown for yet. */
-static int archers_at(const struct chb_game *g, const struct chb_state *s, int place) {
-	int count = 0;
-	CHB_EACH_OF(g, s->side, i) {
-		count += shoots_at(g, s, i, place, false);
-	}
-	return count;
 }
 
 bool chb_is_day_target(const struct chb_game *g, const struct chb_state *s, int place) {
 	CHB_EACH_OF(g, s->side, i) {
-		if (s->man[i].back == place && shoots_at(g, s, i, place, false)) {
+		if (s->man[i].back == place && chb_day_shoots_at(g, s, i, place, false)) {
 			return true;
 		}
 	}
 	return false;
-}
-
-int chb_day_fire(const struct chb_game *g, const struct chb_state *s, int place) {
-	int32_t of_a_day = chb_siege_figure(g, CHB_SIEGE_DAY_FIRE);
-	return s->phase == CHB_DAY ? of_a_day + archers_at(g, s, place) - 1 : 0;
 }
 
 /* --- lit ------------------------------------------------------------------------------------- */
@@ -124,28 +95,13 @@ void chb_day_light_list(const struct chb_game *g, const struct chb_state *s, int
 void chb_day_light_throw(const struct chb_game *g, struct chb_state *s, int place) {
 	s->shooter = PV_NONE;
 	CHB_EACH_OF(g, s->side, i) {
-		if (s->shooter == PV_NONE && shoots_at(g, s, i, place, false)) {
+		if (s->shooter == PV_NONE && chb_day_shoots_at(g, s, i, place, false)) {
 			s->shooter = (uint8_t)i;
 		}
 	}
 	s->to = (uint16_t)place;
 	s->drift = 0;
 	s->ask = CHB_ASK_LIGHT;
-}
-
-/* Whoever is there is out of it at once. */
-void chb_day_lit(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out) {
-	CHB_EACH_OF(g, s->side, i) {
-		if (shoots_at(g, s, i, place, false)) {
-			s->man[i].marks |= CHB_SHOT;
-		}
-	}
-	CHB_EACH_MAN(g, i) {
-		if (chb_alive(&s->man[i]) && s->man[i].place == place &&
-		    chb_is_burning(g, s, place)) {
-			chb_make_way(g, s, i, RULE(CHB_13_9), out);
-		}
-	}
 }
 
 /* --- put out --------------------------------------------------------------------------------- */

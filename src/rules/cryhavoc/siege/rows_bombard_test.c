@@ -1,8 +1,8 @@
 /* Rows of CHB-12.6: engines of siege days. */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
-#include "rules/cryhavoc/siege/bombard.h"
 
 #include <stdio.h>
 

@@ -4,8 +4,8 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
+#include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
-#include "rules/cryhavoc/siege/bombard.h"
 
 #include <stdio.h>
 

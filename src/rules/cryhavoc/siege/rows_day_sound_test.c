@@ -2,7 +2,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
-#include "rules/cryhavoc/siege/siege_day.h"
+#include "rules/cryhavoc/sound/sound.h"
 
 static void open_sound(struct field *f) {
 	siege_open(f, (struct siege_plan){ .red = "Wulf PEA A0000; Gil PEA A0100; Tom PEA A0200",

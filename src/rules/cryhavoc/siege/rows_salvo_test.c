@@ -4,6 +4,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/cryhavoc.h"
+#include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/siege/bombard.h"

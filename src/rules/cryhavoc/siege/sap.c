@@ -19,10 +19,6 @@
 #include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 
-bool chb_is_digging(const struct chb_state *s) {
-	return s->phase == CHB_DAY && s->step == CHB_DAY_SAP;
-}
-
 /* As the siege begins, or built in it. */
 static bool has_galleries(const struct chb_game *g) {
 	bool has = chb_builds_machines(g);
@@ -178,18 +174,6 @@ void chb_dig_list(const struct chb_game *g, const struct chb_state *s, int man,
 }
 
 /* --- the throw ------------------------------------------------------------------------------- */
-
-/* [CHB-12.6.20] A C is nothing [CHB-12.6.3]. */
-void chb_sap_land(const struct chb_game *g, struct chb_state *s, bool digs, struct pv_events *out) {
-	struct chb_thing *t = chb_thing_at(g, s, chb_find_thing(g, s, CHB_SAP, s->to));
-	t->damage = (uint8_t)(t->damage + digs);
-	if (t->damage >= g->figure.walls[CHB_WALLS_SAP][CHB_WALLS_OF_BLOWS]) {
-		t->state = CHB_SAP_DUG;
-	}
-	chb_result_at(out, t->state == CHB_SAP_DUG ? "chb.sap.dug" : "chb.sap.holds",
-		      RULE(CHB_12_6_20), PV_NONE, s->to);
-	s->to = CHB_NOWHERE;
-}
 
 int chb_sap_room(const struct chb_game *g) {
 	return g->siege.days != 0 && has_galleries(g) ? CHB_SAPS : 0;

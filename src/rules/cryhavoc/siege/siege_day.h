@@ -7,7 +7,7 @@
  * until one side's aims end them, the side that wanted the battle withdraws, or its turns are over;
  * the day then goes on behind it.
  *
- * siege_day.c  the steps; chance; assault and withdrawal; surrender
+ * turn/day.c   the steps; chance; assault and withdrawal; surrender
  * bombard.h    engines and saps
  * mend.c       who tends whom, how long wounds take
  * engineers.c  crews, what they do in a day
@@ -26,21 +26,9 @@ struct chb_view;
 
 enum { CHB_SITES = 24, CHB_QUARTERS = 4 }; /* works of a siege; parts of a man-turn */
 
-void chb_siege_begins(const struct chb_game *g, struct chb_state *s);
-/* On to the next question of the day, step by step. */
-void chb_day_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
-void chb_day_done(const struct chb_game *g, struct chb_state *s);
-/* [CHB-14.15] As a player turn ends: was it its last? Then the day goes on. */
-bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 static inline int32_t chb_siege_figure(const struct chb_game *g, int row) {
 	return g->figure.siege[row][0];
 }
-void chb_day_list(const struct chb_game *g, const struct chb_state *s, int actor,
-		  struct chb_list *l);
-void chb_day_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
-void chb_day_throw(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
-void chb_fortune_apply(const struct chb_game *g, struct chb_state *s, int sum,
-		       struct pv_events *out);
 /* Is it that question of the day? rule: of what is ordered at another time. */
 bool chb_is_step(const struct chb_state *s, enum chb_ask ask, const char *rule, struct pv_why *why);
 /* The same, and his side's? */
@@ -48,9 +36,6 @@ bool chb_is_asked(const struct chb_game *g, const struct chb_state *s, int man, 
 		  const char *rule, struct pv_why *why);
 /* [CHB-14.16] Has he no work yet? */
 bool chb_is_idle(const struct chb_state *s, int man, struct pv_why *why);
-bool chb_day_sound(const struct chb_game *g, const struct chb_state *s);
-/* His day's work. */
-bool chb_day_man_sound(const struct chb_game *g, const struct chb_state *s, int man);
 
 /* mend.c */
 int chb_mend_next(const struct chb_game *g, const struct chb_state *s); /* or PV_NONE */

@@ -8,7 +8,6 @@
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/queries/modules.h"
-#include "rules/cryhavoc/siege/siege_day.h"
 #include "rules/cryhavoc/turn/standing.h"
 
 #include <stdio.h>

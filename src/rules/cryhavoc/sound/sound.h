@@ -51,4 +51,8 @@ static inline bool chb_in(const struct chb_state *s, int phases) {
 
 bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *err);
 
+/* His day's work. */
+bool chb_day_man_sound(const struct chb_game *g, const struct chb_state *s, int man);
+bool chb_day_sound(const struct chb_game *g, const struct chb_state *s);
+
 #endif

@@ -12,7 +12,6 @@
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fires/douse.h"
 #include "rules/cryhavoc/fires/oil.h"
@@ -23,9 +22,9 @@
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/falls.h"
 #include "rules/cryhavoc/move/move.h"
-#include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/sound/sound.h"
 #include "rules/cryhavoc/turn/setup.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 #include <string.h>
 

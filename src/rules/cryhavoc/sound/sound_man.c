@@ -9,7 +9,6 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/notation/scan.h"
-#include "rules/cryhavoc/siege/siege_day.h"
 #include "rules/cryhavoc/sound/sound.h"
 #include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/standing.h"

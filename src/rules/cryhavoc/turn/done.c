@@ -7,7 +7,7 @@
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/siege/bombard.h"
-#include "rules/cryhavoc/siege/siege_day.h"
+#include "rules/cryhavoc/turn/day.h"
 #include "rules/cryhavoc/turn/panic.h"
 #include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/turn.h"

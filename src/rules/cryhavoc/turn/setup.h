@@ -34,4 +34,14 @@ void chb_setup_sealed(struct chb_state *s);
 void chb_setup_list(const struct chb_game *g, const struct chb_state *s, int man,
 		    struct chb_list *l);
 
+/* The first character whom a set-up has no place for. */
+struct chb_lack {
+	int man;
+	int before; /* how many were placed before */
+	int open;   /* hexes of the zone that are free then */
+	bool rides;
+};
+/* [CHB-16.9] Is there room for all whom the players place? lack: filled where there is not. */
+bool chb_setup_has_room(const struct chb_game *g, struct chb_lack *lack);
+
 #endif

@@ -9,7 +9,6 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
-#include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/turn/setup.h"
 
 #include <string.h>
@@ -197,24 +196,6 @@ static int count_open(const struct room *r, const struct chb_zone *z) {
 	return open;
 }
 
-static bool refuse(const struct room *r, const struct pv_node *root, int man, int count,
-		   struct pv_error *err) {
-	const struct chb_zone *z = zone_of(r, man);
-	const struct pv_node *node = chb_load_man_node(r->g, root, man);
-	const char *name = r->g->roster[man].name, *rule = RULE(CHB_16_9);
-	int open = count_open(r, z);
-	if (is_rider(r, man)) {
-		return chb_load_refuse(node, err, rule,
-				       "%s needs two hexes of %s, one behind the other; there are "
-				       "none left (open: %d of %d; placed before: %d)",
-				       name, z->word, open, z->count, count);
-	}
-	return chb_load_refuse(node, err, rule,
-			       "%s needs a hex of %s; there is none left (open: %d of %d; placed "
-			       "before: %d)",
-			       name, z->word, open, z->count, count);
-}
-
 /* The number of the first who finds no place among those before him; -1: all do. */
 static int find_left(struct room *r) {
 	for (int count = 1; count <= r->count; count++) {
@@ -229,13 +210,20 @@ static int find_left(struct room *r) {
 	return -1;
 }
 
-bool chb_setup_fits(const struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+bool chb_setup_has_room(const struct chb_game *g, struct chb_lack *lack) {
 	struct room r = { .g = g };
 	collect(&r, NULL);
 	blank(&r);
 	bar_begun(&r);
 	int left = find_left(&r);
-	return left < 0 || refuse(&r, root, r.man[left], left, err);
+	if (left >= 0) {
+		int man = r.man[left];
+		*lack = (struct chb_lack){ .man = man,
+					   .before = left,
+					   .open = count_open(&r, zone_of(&r, man)),
+					   .rides = is_rider(&r, man) };
+	}
+	return left < 0;
 }
 
 /* On foot all of them, and in each zone a hex for everyone. */

@@ -12,10 +12,8 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/notation/scan.h"
-#include "rules/cryhavoc/secrets/sneak.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 #include "rules/cryhavoc/turn/turn.h"
 
@@ -237,17 +235,6 @@ bool chb_standing_known(const struct chb_game *g, int side, int word) {
 		word < CHB_STOOD_AT + chb_last_of(g, !side) - chb_first_of(g, !side));
 }
 
-bool chb_sealed_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why) {
-	(void)v;
-	int side = seat_of(&g->base, s);
-	if (s->ask == CHB_ASK_HIDE || s->ask == CHB_ASK_SNEAK) {
-		return chb_hidden_sealed(g, s, o) || pv_deny(why, RULE(CHB_AMBUSH_2), "chb.sealed");
-	}
-	return (side <= PV_BLUE && s->standing[side] == CHB_STOOD_HIDDEN && o->count == 1) ||
-	       pv_deny(why, RULE(CHB_TABLE_5), "chb.sealed");
-}
-
 /* --- text ------------------------------------------------------------------------------------ */
 
 void chb_pen_standing(struct kit_pen *pen, const struct chb_game *g, int side, int word) {
@@ -288,10 +275,6 @@ const struct chb_act chb_standing_acts[] = {
 	{ .act = { PV_VERB_STANDING, RULE(CHB_TABLE_3), { &chb_part_standing } },
 	  .check = chb_standing_check,
 	  .apply = chb_standing_apply,
-	  .on_whole = true },
-	{ .act = { PV_VERB_SEALED, RULE(CHB_TABLE_5), { &kit_part_sealed } },
-	  .check = chb_sealed_check,
-	  .apply = chb_hidden_sealed_apply,
 	  .on_whole = true },
 	CHB_ACTS_END,
 };

@@ -27,8 +27,6 @@ void chb_standing_veil(const struct chb_game *g, struct chb_state *s, enum pv_se
 void chb_standing_guess(struct chb_state *s);
 /* May a side or a man of it have been told that? */
 bool chb_standing_known(const struct chb_game *g, int side, int word);
-bool chb_sealed_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why);
 void chb_pen_standing(struct kit_pen *pen, const struct chb_game *g, int side, int word);
 /* -1: no such word. */
 int chb_word_standing(const struct chb_game *g, int side, struct kit_word w);

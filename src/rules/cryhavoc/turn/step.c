@@ -24,7 +24,7 @@
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/shooting/shooting.h"
-#include "rules/cryhavoc/siege/siege_day.h"
+#include "rules/cryhavoc/turn/day.h"
 #include "rules/cryhavoc/turn/panic.h"
 #include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/turn.h"

@@ -57,4 +57,11 @@ void chb_load_tasks(struct chb_game *g);
 void chb_act_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		  int man, struct chb_list *l);
 
+/* [CHB-12.2.17] Can this combat phase only break doors that their own side may unbar? */
+bool chb_only_own_doors(const struct chb_game *g, const struct chb_state *s);
+
+/* All that a seat on turn may order; actor as in the contract. */
+size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int actor,
+		       struct chb_list *l);
+
 #endif

@@ -1,10 +1,10 @@
 /* ask_rope.c - what does it cost to climb a mill's rope, and what if it is cut? */
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/core/answer.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/move/falls.h"
-#include "rules/cryhavoc/referee/ask.h"
 #include "stratege_ids.h"
 
 enum { LEVELS_LEAST = 1, LEVELS_MAX = 12 };

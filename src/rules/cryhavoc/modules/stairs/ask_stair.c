@@ -1,10 +1,10 @@
 /* ask_stair.c - what does a stair between walls cost, shelter, and count for in combat? */
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/lines.h"
+#include "rules/cryhavoc/core/answer.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
-#include "rules/cryhavoc/referee/ask.h"
 #include "stratege_ids.h"
 
 struct stair {

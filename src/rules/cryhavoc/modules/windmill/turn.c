@@ -15,7 +15,6 @@
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
-#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/modules/mill/ring.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/modules/rope/rope.h"

@@ -1,17 +1,18 @@
 /* siege_day.c - the steps of a siege day, and what chance and the sides bring to it [CHB-14]. */
-#include "rules/cryhavoc/siege/siege_day.h"
+#include "rules/cryhavoc/turn/day.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/siege/bombard.h"
+#include "rules/cryhavoc/siege/siege_day.h"
 #include "rules/cryhavoc/turn/turn.h"
 
 static int besieged(const struct chb_game *g) {
@@ -133,6 +134,10 @@ static void close_day(const struct chb_game *g, struct chb_state *s, struct pv_e
 }
 
 void chb_day_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	if (s->step == CHB_DAY_BOMBARD && s->to != CHB_NOWHERE) {
+		s->to = chb_breaks_on(g, s, out) ? s->to : CHB_NOWHERE;
+		return;
+	}
 	switch (s->step) {
 	case CHB_DAY_OPENS:
 		open_day(g, s, out);
@@ -229,21 +234,19 @@ static bool may_withdraw(const struct chb_state *s, struct pv_why *why) {
 
 /* --- dice ------------------------------------------------------------------------------------ */
 
-enum { TEN = 10 };
-
 void chb_day_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	(void)g;
 	switch (s->ask) {
 	case CHB_ASK_EVENT:
-		pv_throw_ask(out, 2, TEN, "chb.throw.event", RULE(CHB_14_2));
+		pv_throw_ask(out, 2, CHB_DIE, "chb.throw.event", RULE(CHB_14_2));
 		break;
 	case CHB_ASK_LOTS:
-		pv_throw_ask(out, 1, TEN,
+		pv_throw_ask(out, 1, CHB_DIE,
 			     s->lot == 0 ? "chb.throw.lot_of_red" : "chb.throw.lot_of_blue",
 			     RULE(CHB_14_3));
 		break;
 	default:
-		pv_throw_ask(out, 1, TEN, "chb.throw.yield", RULE(CHB_14_5));
+		pv_throw_ask(out, 1, CHB_DIE, "chb.throw.yield", RULE(CHB_14_5));
 		break;
 	}
 }
@@ -333,25 +336,6 @@ void chb_day_throw(const struct chb_game *g, struct chb_state *s, int face, stru
 }
 
 /* --- orders ---------------------------------------------------------------------------------- */
-
-bool chb_is_step(const struct chb_state *s, enum chb_ask ask, const char *rule,
-		 struct pv_why *why) {
-	if (s->phase != CHB_DAY) {
-		return pv_deny(why, rule, "chb.day.none");
-	}
-	return s->ask == ask ||
-	       pv_also(why, (pv_deny(why, RULE(CHB_14_4), "chb.day.step"), RULE(CHB_14_14)));
-}
-
-bool chb_is_asked(const struct chb_game *g, const struct chb_state *s, int man, enum chb_ask ask,
-		  const char *rule, struct pv_why *why) {
-	return chb_is_step(s, ask, rule, why) &&
-	       (g->roster[man].side == s->side || pv_deny(why, rule, "chb.day.side"));
-}
-
-bool chb_is_idle(const struct chb_state *s, int man, struct pv_why *why) {
-	return s->man[man].job == CHB_IDLE || pv_deny(why, RULE(CHB_14_16), "chb.day.busy");
-}
 
 static bool check_begin(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
@@ -459,62 +443,6 @@ void chb_day_list(const struct chb_game *g, const struct chb_state *s, int actor
 }
 
 /* --- soundness ------------------------------------------------------------------------------- */
-
-bool chb_day_man_sound(const struct chb_game *g, const struct chb_state *s, int man) {
-	const struct chb_man *m = &s->man[man];
-	bool led = m->job == CHB_IN_CREW || m->job == CHB_TENDS;
-	bool works = (m->job == CHB_DIGS && s->ask == CHB_ASK_SAP) ||
-		     (m->job == CHB_SHOOTS && s->ask == CHB_ASK_BOMBARD);
-
-	return m->job < CHB_JOBS && m->with <= g->count && m->trade <= CHB_WORKS_COUNT &&
-	       (!led || m->with != 0) && (!works || chb_is_of_map(g, m->back));
-}
-
-/* What a salvo brings with it. */
-static bool is_of_work(const struct chb_state *s) {
-	switch (s->ask) {
-	case CHB_ASK_BATTER:
-		return s->step == CHB_DAY_BOMBARD || s->step == CHB_DAY_SAP;
-	case CHB_ASK_DOUSE:
-		return s->step == CHB_DAY_BUILD;
-	case CHB_ASK_LIGHT:
-	case CHB_ASK_RUIN:
-	case CHB_ASK_LIE:
-	case CHB_ASK_FALL:
-		return s->step == CHB_DAY_BOMBARD;
-	default:
-		return false;
-	}
-}
-
-static bool step_sound(const struct chb_game *g, const struct chb_state *s) {
-	static const struct {
-		uint8_t ask, step;
-	} steps[] = { { CHB_ASK_BOMBARD, CHB_DAY_BOMBARD }, { CHB_ASK_LOSE, CHB_DAY_BOMBARD },
-		      { CHB_ASK_SAP, CHB_DAY_SAP },         { CHB_ASK_EVENT, CHB_DAY_EVENT },
-		      { CHB_ASK_LOTS, CHB_DAY_LOTS },       { CHB_ASK_BEGIN, CHB_DAY_LOTS },
-		      { CHB_ASK_BUILD, CHB_DAY_BUILD },     { CHB_ASK_ASSAULT, CHB_DAY_ASSAULT },
-		      { CHB_ASK_TEND, CHB_DAY_TEND },       { CHB_ASK_MEND, CHB_DAY_MEND },
-		      { CHB_ASK_YIELD, CHB_DAY_YIELD } };
-	for (size_t i = 0; i < PV_COUNT(steps); i++) {
-		if (s->ask == steps[i].ask) {
-			return s->phase == CHB_DAY && s->step == steps[i].step &&
-			       (s->ask != CHB_ASK_MEND || s->target == chb_mend_next(g, s));
-		}
-	}
-	return s->phase != CHB_DAY || is_of_work(s);
-}
-
-bool chb_day_sound(const struct chb_game *g, const struct chb_state *s) {
-	bool counted = s->step < CHB_DAY_STEPS && s->leads <= PV_BLUE && s->wants <= 2 &&
-		       s->supplies <= CHB_DAYS_MAX && s->fortune < CHB_FORTUNES && s->lot <= TEN &&
-		       s->day <= g->siege.days && (s->day != 0 || s->fought == 0);
-	bool begun =
-	    s->phase == CHB_SETUP || s->phase == CHB_OVER || (s->day != 0) == (g->siege.days != 0);
-	bool battle = s->day == 0 || s->phase == CHB_DAY || s->phase == CHB_OVER ||
-		      (s->step == CHB_DAY_ASSAULT && s->wants != 0);
-	return counted && begun && battle && step_sound(g, s);
-}
 
 const struct chb_act chb_day_acts[] = {
 	{ .act = { CHB_BEGIN, RULE(CHB_14_4), { &chb_part_who_begins } },

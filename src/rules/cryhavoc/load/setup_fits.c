@@ -1,0 +1,25 @@
+/* setup_fits.c - room for all whom the players set up, as a scenario is loaded [CHB-16.9]. */
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/load/load.h"
+#include "rules/cryhavoc/notation/nodes.h"
+#include "rules/cryhavoc/turn/setup.h"
+
+bool chb_setup_fits(const struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	struct chb_lack lack;
+	if (chb_setup_has_room(g, &lack)) {
+		return true;
+	}
+	const struct chb_roster *who = &g->roster[lack.man];
+	const struct chb_zone *z = &g->zone[who->sets - 1];
+	const struct pv_node *node = chb_load_man_node(g, root, lack.man);
+	if (lack.rides) {
+		return chb_load_refuse(node, err, RULE(CHB_16_9),
+				       "%s needs two hexes of %s, one behind the other; there are "
+				       "none left (open: %d of %d; placed before: %d)",
+				       who->name, z->word, lack.open, z->count, lack.before);
+	}
+	return chb_load_refuse(node, err, RULE(CHB_16_9),
+			       "%s needs a hex of %s; there is none left (open: %d of %d; placed "
+			       "before: %d)",
+			       who->name, z->word, lack.open, z->count, lack.before);
+}
