@@ -10,7 +10,6 @@
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/machines/carts.h"
-#include "rules/cryhavoc/modules/stakes/stakes.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 #include <stdlib.h>
@@ -275,7 +274,7 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 		return pv_deny_at(why, rule_of_bar(bar), "chb.step.shut", PV_WITNESS_PLACE, to);
 	}
 	if (who.mounted && chb_modules_edge(g, from, side)) {
-		return chb_modules_edge_rides(why);
+		return chb_modules_edge_rides(g, why);
 	}
 	if (bar == PV_BAR_BALUSTRADE && !chb_modules_rail(g, s, from)) {
 		return pv_deny_at(why, RULE(CHB_11_2), "chb.step.jump", PV_WITNESS_PLACE, to);

@@ -6,7 +6,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/work.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 void chb_let_go(struct chb_state *s, int man, bool loose) {
 	struct chb_man *m = &s->man[man];
@@ -71,7 +71,7 @@ void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char
 						      .worth = chb_worth(g, man, CHB_DEAD) });
 	}
 	if (chb_is_aloft(m)) {
-		chb_pounce_drop(g, s, man);
+		chb_modules_drop(g, s, man);
 		m->back = CHB_NOWHERE;
 	}
 	lay(s, man, CHB_DEAD);

@@ -15,7 +15,7 @@
 #include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/cryhavoc/modules/weather/weather.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 #include <limits.h>
 #include <string.h>
@@ -93,7 +93,7 @@ static bool sees(const struct chb_game *g, const struct chb_state *s, int from, 
 	int32_t far = chb_apart(g, to, from);
 	int32_t reach = reach_of(g, chb_cover(g, s, from, to));
 	/* [CHB-AMBUSH.5] */
-	bool hidden = far > reach || chb_weather_hides(g, s, from, to, far, NULL);
+	bool hidden = far > reach || chb_modules_hides(g, s, from, to, far, NULL);
 	if (far > g->figure.hiding[CHB_HIDING_BESIDE][0] && hidden) {
 		return false;
 	}

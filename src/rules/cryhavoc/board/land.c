@@ -230,3 +230,17 @@ struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
 	now.alone = land->alone;
 	return now;
 }
+
+int chb_ground_into(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	int ground = chb_ground(g, s, to);
+	int side = ground == CHB_TERRAIN_STAKES ? chb_side_to(g, s, to, from) : CHB_NONE;
+	if (side < 0) {
+		return ground;
+	}
+	int thing = chb_find_thing(g, s, CHB_STAKES_SET, to);
+	if (thing == CHB_NONE) {
+		return ground;
+	}
+	int turn = pv_hex_turn(side, -chb_thing(g, s, thing)->facing);
+	return turn <= 1 || turn == PV_HEX_SIDES - 1 ? CHB_TERRAIN_STAKES_FRONT : ground;
+}

@@ -1,5 +1,6 @@
 /*
- * board/land.h - private: ground, level, sides and ways as they are now: what things have made of the map [CHB-MAP.3].
+ * board/land.h - private: ground, level, sides and ways as they are now: what things have made of
+ * the map [CHB-MAP.3].
  */
 #ifndef RULES_CRYHAVOC_BOARD_LAND_H
 #define RULES_CRYHAVOC_BOARD_LAND_H
@@ -58,5 +59,8 @@ void chb_load_land(struct chb_game *g);
 /* standing: as of a view; NULL: nobody is in the way. The land is the caller's as long as that. */
 struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
 			    const uint8_t *standing, struct chb_land *land);
+
+/* Row of the terrain table. */
+int chb_ground_into(const struct chb_game *g, const struct chb_state *s, int from, int to);
 
 #endif

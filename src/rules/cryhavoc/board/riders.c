@@ -201,3 +201,13 @@ int chb_thrown_of(const struct chb_game *g, const struct chb_state *s, int man) 
 	return chb_rides(s, man) && thrown == 1 + CHB_WEAPONS_LANCE ? 1 + CHB_WEAPONS_LANCE_MOUNTED
 								    : thrown;
 }
+
+bool chb_is_occupied(const struct chb_game *g, const struct chb_state *s, int place) {
+	CHB_EACH_MAN(g, i) {
+		struct chb_pose p = chb_pose_of(g, &s->man[i]);
+		if (chb_alive(&s->man[i]) && chb_pose_has(&p, place)) {
+			return true;
+		}
+	}
+	return false;
+}

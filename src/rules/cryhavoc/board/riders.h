@@ -164,4 +164,6 @@ int chb_controllers(const struct chb_game *g, const struct chb_state *s, const s
 bool chb_is_controlled(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, int place, int side);
 
+bool chb_is_occupied(const struct chb_game *g, const struct chb_state *s, int place);
+
 #endif

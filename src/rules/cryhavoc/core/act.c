@@ -20,6 +20,12 @@ void chb_add_acts(struct chb_game *g, const struct chb_act *rows) {
 	}
 }
 
+void chb_add_decisions(struct chb_game *g, const struct chb_decision *rows) {
+	for (const struct chb_decision *row = rows; row->ask != CHB_ASK_COUNT; row++) {
+		g->decision[row->ask] = row;
+	}
+}
+
 const struct chb_act *chb_act_of(const struct chb_game *g, const struct chb_state *s,
 				 const struct pv_order *o) {
 	const struct chb_act *day = g->day_act[o->verb], *battle = g->battle_act[o->verb];

@@ -165,7 +165,7 @@ enum { CHB_SUN_NONE = 6 };
 /* Of a place: a module may answer for its ground; a ladder or rope leads there, or is worked from
  * there; a module's task is done there. */
 enum { CHB_MARK_GROUND = 1, CHB_MARK_CLIMB = 2, CHB_MARK_WORK = 4 };
-enum { CHB_MODULES_MAX = 16 };
+enum { CHB_MODULES_MAX = 24, CHB_QUERIES = 72 };
 struct chb_module;
 
 enum {
@@ -237,7 +237,9 @@ struct chb_game {
 	 * shot from there is worse [CHB-8.3.5]. */
 	uint8_t behind[CHB_TERRAIN_COUNT], sways[CHB_TERRAIN_COUNT];
 	uint8_t machines; /* rams and towers, there or to be built; 0: none */
-	const struct chb_module *on[CHB_MODULES_MAX + 1]; /* that the map has: modules.h */
+	const struct chb_module *const *modules; /* all that there are, NULL at the end */
+	/* Of each query the modules that are on and answer it, NULL at the end: queries/each.h. */
+	const struct chb_module *answers[CHB_QUERIES][CHB_MODULES_MAX + 1];
 	uint64_t shapers;            /* kinds of things that make other ground of a place, */
 	uint64_t worked;             /* that somebody works at or uses, */
 	uint64_t tasks;              /* those of modules: on marked places alone */

@@ -28,3 +28,16 @@ uint64_t chb_all_of(const struct chb_game *g, int side) {
 	int count = chb_last_of(g, side) - chb_first_of(g, side);
 	return count == CHB_SIDE_MEN ? ~0ULL : (1ULL << count) - 1;
 }
+
+int chb_pouncer(const struct chb_game *g, const struct chb_state *s, uint64_t attackers) {
+	CHB_EACH_BIT(g, s->side, attackers, i) {
+		if (chb_is_aloft(&s->man[i])) {
+			return i;
+		}
+	}
+	return PV_NONE;
+}
+
+int chb_first_aloft(const struct chb_game *g, const struct chb_state *s) {
+	return g->opt_mon_1_2 != 0 ? chb_pouncer(g, s, chb_all_of(g, s->side)) : PV_NONE;
+}

@@ -12,7 +12,6 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/text/position.h"
@@ -219,7 +218,7 @@ bool chb_load_map(struct chb_game *g, const struct pv_node *root, int sixths,
 	if (!pv_hex_map_read_for(map, chb_grounds, &terms, &g->map, err)) {
 		return false;
 	}
-	str_switch_map(g);
+	chb_modules_set_map(g);
 	chb_load_kinds(g);
 	chb_load_tasks(g);
 	memset(g->mark, 0, sizeof g->mark);
@@ -273,7 +272,7 @@ static void load_grounds(struct chb_game *g) {
 	for (size_t i = 0; i < PV_COUNT(sways); i++) {
 		g->sways[sways[i]] = 1;
 	}
-	str_switch(g);
+	chb_modules_set(g);
 }
 
 bool chb_make_places(struct chb_game *g, struct pv_error *err) {
@@ -315,6 +314,7 @@ struct pv_game *chb_load_game(const struct pv_ruleset *rules, const struct pv_sc
 		return NULL;
 	}
 	g->base.rules = rules;
+	g->modules = chb_all_modules;
 	chb_load_acts(g);
 	if (!load_parts(g, scenario, err)) {
 		chb_free(&g->base);

@@ -13,6 +13,8 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
+struct chb_module;
+
 /* Is he on the map from the first turn on? */
 static inline bool chb_begins_here(const struct chb_roster *r) {
 	return r->place < PV_PLACES_MAX;
@@ -69,5 +71,8 @@ void chb_free_boards(struct chb_game *g);
 /* The fittings of a map by itself, as of a battle that begins on it: show/fittings.c. */
 bool chb_load_fittings(const struct pv_ruleset *rules, struct pv_node *root, struct pv_writer *out,
 		       struct pv_error *err);
+
+/* module_list.c: NULL at the end; not const, since a test shuffles it. */
+extern const struct chb_module *chb_all_modules[];
 
 #endif

@@ -1,6 +1,5 @@
 /* load_modules.c - which modules a battle has. */
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/queries/modules.h"
 
@@ -11,7 +10,7 @@ static bool load_part(struct chb_game *g, const struct pv_node *part, int laid,
 		      struct pv_error *err) {
 	char known[160] = "";
 	size_t used = 0;
-	for (const struct chb_module **m = str_modules; *m != NULL; m++) {
+	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
 		if ((*m)->part == NULL) {
 			continue;
 		}
@@ -47,18 +46,6 @@ static bool check_kind(const struct chb_game *g, const struct pv_node *piece, in
 	       pv_node_fail(piece, err, "found kind \"%.20s\"; accepted: of a marsh alone", kind);
 }
 
-static void switch_on(struct chb_game *g) {
-	int count = 0;
-	g->lands = 0;
-	for (const struct chb_module **m = str_modules; *m != NULL; m++) {
-		if ((*m)->is_on(g) && count < CHB_MODULES_MAX) {
-			g->on[count++] = *m;
-			g->lands |= (*m)->land != NULL;
-		}
-	}
-	g->on[count] = NULL;
-}
-
 /* The map has been read: every piece that is laid is one of its pieces. */
 bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *map = pv_node_get(root, "map"), *lay = pv_node_get(map, "lay");
@@ -69,6 +56,6 @@ bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_
 			return false;
 		}
 	}
-	switch_on(g);
+	chb_modules_on(g);
 	return true;
 }

@@ -144,12 +144,13 @@ static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv
 		return false;
 	}
 	const struct chb_kind_row *kind = &chb_kinds[t->kind];
-	const struct chb_module *module = chb_module_of(t->kind);
+	const struct chb_module *module = chb_module_of(g, t->kind);
 	if (!read_place(g, node, "at", !is_off(node), &t->place, err) ||
 	    !read_place(g, node, "to", kind->has_to, &t->to, err) ||
 	    !read_side(node, kind->has_side, t, err) ||
 	    !read_facing(node, kind->has_facing, t, err) ||
-	    !read_state(node, chb_states_of(t->kind), t, err) || !read_carrier(g, node, t, err) ||
+	    !read_state(node, chb_states_of(g, t->kind), t, err) ||
+	    !read_carrier(g, node, t, err) ||
 	    (chb_fits[t->kind] != NULL && !chb_fits[t->kind](g, node, t, err)) ||
 	    (module != NULL && module->fits != NULL && !module->fits(g, node, t, err))) {
 		return false;
@@ -198,4 +199,3 @@ bool chb_load_things(struct chb_game *g, const struct pv_node *root, struct pv_e
 	add_room(g);
 	return true;
 }
-

@@ -11,6 +11,7 @@ static bool load_map(const struct pv_ruleset *rules, struct chb_game *g, struct 
 		     struct pv_error *err) {
 	const struct pv_scenario usual = { .root = root };
 	g->base.rules = rules;
+	g->modules = chb_all_modules;
 	return pv_settings_load(rules, &g->base, &usual, err) && chb_load_map(g, root, 0, err) &&
 	       chb_modules_things(g, root, err);
 }

@@ -9,15 +9,15 @@
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/melee/melee.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-#include "rules/cryhavoc/modules/stakes/stakes.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 /* --- the throw ------------------------------------------------------------------------------- */
 
@@ -25,13 +25,12 @@ static int letter_of(const struct chb_game *g, const struct chb_state *s, int fa
 	if (s->gate != 0) {
 		return chb_break_letter(g, s, face);
 	}
-	/* [CHB-17.5] At the horse alone. */
-	if (chb_is_hamstring(g, s)) {
-		return g->figure.combat_horse[face - 1][CHB_COMBAT_FOOT_OF_7_1];
+	int own = chb_modules_letter(g, s, face);
+	if (own != CHB_NONE) {
+		return own;
 	}
 	struct chb_clash c = chb_clash_of(g, s, s->attackers, s->targets);
-	bool pounces = chb_pouncer(g, s, s->attackers) != PV_NONE;
-	face += pounces ? chb_pounce_die(g, s, s->targets) : 0;
+	face += chb_modules_fight_die(g, s);
 	bool mounted = true, armoured = true;
 	CHB_EACH_BIT(g, !s->side, s->targets, i) {
 		mounted = mounted && s->man[i].facing != 0;
@@ -150,8 +149,8 @@ void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face,
 	if (letter == CHB_LETTER_IS_B && chb_pouncer(g, s, s->attackers) != PV_NONE) {
 		return; /* once he has landed */
 	}
-	if (letter == CHB_LETTER_IS_C && chb_is_hamstring(g, s)) {
-		return; /* the horse stands */
+	if (chb_modules_spares(g, s, letter)) {
+		return;
 	}
 	if (letter == CHB_LETTER_IS_B) {
 		chb_drive(g, s, s->side, s->attackers, out);
@@ -239,8 +238,8 @@ void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struc
 		      struct pv_events *out) {
 	int man = o->actor;
 	struct chb_pose on;
-	bool staked =
-	    s->man[man].facing != 0 && chb_meets_stakes(g, s, s->man[man].place, o->data.halves[0]);
+	bool staked = s->man[man].facing != 0 &&
+		      chb_modules_meets(g, s, s->man[man].place, o->data.halves[0]);
 	s->ask = CHB_ASK_NOTHING;
 	if (chb_stumble(g, s, s->side, o->data.halves[0], RULE(CHB_AMBUSH_21), out)) {
 		return;

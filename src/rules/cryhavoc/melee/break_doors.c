@@ -13,8 +13,8 @@
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/melee/melee.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 enum { STRIKERS_MAX = 4 };
 
@@ -88,7 +88,7 @@ bool chb_break_check(const struct chb_game *g, const struct chb_state *s, const 
 	    chb_targets_of(o) != 0) {
 		return pv_deny(why, RULE(CHB_12_2_2), "chb.fight.nobody");
 	}
-	if (!chb_pounce_allows(g, s, mask, 0, why)) {
+	if (!chb_modules_engage(g, s, mask, 0, why)) {
 		return false;
 	}
 	if (s->door[door] == PV_DOOR_OPEN) {

@@ -13,7 +13,6 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/melee/melee.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
 
@@ -156,7 +155,7 @@ bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const 
 	    (targets & ~chb_all_of(g, !s->side)) != 0) {
 		return pv_deny(why, RULE(CHB_9_1_1), "chb.fight.nobody");
 	}
-	if (!chb_pounce_allows(g, s, attackers, targets, why)) {
+	if (!chb_modules_engage(g, s, attackers, targets, why)) {
 		return false;
 	}
 	if (chb_pouncer(g, s, attackers) == PV_NONE && !check_all(g, s, attackers, targets, why)) {
@@ -235,8 +234,7 @@ static uint64_t find_beside(const struct chb_game *g, const struct chb_state *s,
 void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    struct chb_list *l) {
 	struct fights f = { .g = g, .s = s, .l = l };
-	if (chb_first_aloft(g, s) != PV_NONE) {
-		chb_pounce_list(g, s, l);
+	if (chb_modules_attacks(g, s, l)) {
 		return;
 	}
 	CHB_EACH_OF(g, !s->side, i) {
@@ -280,7 +278,7 @@ void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct
 	s->targets = chb_targets_of(o);
 	bool pounces = chb_pouncer(g, s, s->attackers) != PV_NONE;
 	s->stage = pounces ? CHB_STAGE_JUMPS : CHB_STAGE_ORDINARY;
-	chb_loaders_disturb(g, s, s->targets);
+	chb_modules_attacked(g, s, s->targets);
 	chb_mark_fighters(g, s, s->side, s->attackers);
 	CHB_EACH_BIT(g, s->side, s->attackers, i) {
 		chb_stop_work(s, i);

@@ -20,10 +20,9 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/melee/melee.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-#include "rules/cryhavoc/modules/stakes/stakes.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 enum { FAN = 2 }; /* sixths from an enemy's side to the nearest of the three away from him */
 
@@ -357,10 +356,10 @@ static void go(const struct chb_game *g, struct chb_state *s, int man, int to,
 		s->man[man].place = (uint16_t)to;
 	}
 	chb_stop_work(s, man);
-	chb_loader_stops(&s->man[man]);
+	chb_modules_driven(g, s, man);
 	chb_say_result(out, "chb.fled", is_shot(s) ? RULE(CHB_8_5_1) : RULE(CHB_9_4_4), man, to, 0);
 	/* [MON-2.1.4-2] After combat, not from a shot. */
-	if (!is_shot(s) && !chb_is_horse(g, man) && chb_meets_stakes(g, s, from, to)) {
+	if (!is_shot(s) && !chb_is_horse(g, man) && chb_modules_meets(g, s, from, to)) {
 		s->staked |= chb_bit(g, man);
 	}
 	watch(g, s, man, to);
@@ -414,7 +413,7 @@ void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	if (o->target != PV_NONE) {
 		s->man[o->target].place = (uint16_t)(o->data.halves[2] - 1);
 		chb_stop_work(s, o->target);
-		chb_loader_stops(&s->man[o->target]);
+		chb_modules_driven(g, s, o->target);
 		s->man[o->target].saddle &= (uint8_t)~CHB_KNEELS;
 		chb_say_result(out, "chb.displaced", RULE(CHB_9_4_17), o->target,
 			       s->man[o->target].place, 0);

@@ -81,4 +81,7 @@ void chb_caught_apply(const struct chb_game *g, struct chb_state *s, int face,
 void chb_mud_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 
+/* [CHB-9.1.3] In this phase; form A remembers it for longer [CHB-2.8]. fight.c */
+void chb_mark_fighters(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask);
+
 #endif

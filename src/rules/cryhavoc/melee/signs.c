@@ -8,8 +8,6 @@
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/melee/melee.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-#include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 /* --- signs ----------------------------------------------------------------------------------- */
@@ -179,13 +177,13 @@ struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *
 	CHB_EACH_BIT(g, s->side, attackers, i) {
 		/* [MON-1.2.6-12] Who jumps has no ground under him. */
 		if (chb_is_aloft(&s->man[i])) {
-			c.attack += chb_pounce_attack(g, s, i);
+			c.attack += chb_modules_force(g, s, i);
 			c.sign[0] = 0;
 			continue;
 		}
 		c.attack += chb_figure(g, s, i, CHB_TROOPS_OF_ATTACK);
 		int sign = chb_sign_of(g, s, i, targets, true);
-		int weather = chb_weather_column(g, s, chb_bit(g, i), targets);
+		int weather = chb_modules_shift(g, s, chb_bit(g, i), targets);
 		if (sign + weather < c.sign[0] + c.weather) {
 			c.sign[0] = sign;
 			c.weather = weather;

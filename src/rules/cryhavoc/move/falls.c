@@ -13,7 +13,6 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
@@ -167,7 +166,7 @@ static bool check_jumper(const struct chb_game *g, const struct chb_state *s,
 static bool check_landing(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_view *v, int man, int to, struct pv_why *why) {
 	const struct chb_entry e = { .into = chb_ground(g, s, to), .also = chb_second(g, s, to) };
-	if (chb_who(v, to) != PV_NONE && !chb_pounce_check(g, s, v, man, to, why)) {
+	if (chb_who(v, to) != PV_NONE && !chb_modules_jump(g, s, v, man, to, why)) {
 		return false;
 	}
 	return chb_may_enter(g, &e, why);
@@ -267,7 +266,7 @@ void chb_jump_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	s->man[man].marks |= CHB_STEPPED;
 	s->ask = CHB_ASK_REACT;
 	if (foe != PV_NONE) {
-		chb_pounce_begin(s, man, foe);
+		chb_modules_leap(g, s, man, foe);
 		return;
 	}
 	if (!across &&

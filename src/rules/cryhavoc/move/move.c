@@ -22,8 +22,6 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-#include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/move/bodies.h"
 #include "rules/cryhavoc/move/falls.h"
@@ -112,7 +110,7 @@ static int32_t cost_of(const struct chb_game *g, const struct chb_state *s,
 /* Nothing spent yet, whatever the weather has left of it. */
 static bool is_whole(const struct chb_game *g, const struct chb_state *s, int man) {
 	int32_t all = chb_allowance(g, s, man), left = s->man[man].left;
-	return left == all || left == chb_weather_points(g, all);
+	return left == all || left == chb_modules_allowance(g, all);
 }
 
 /* [CHB-5.1.24 to CHB-5.1.26] With all his points he may enter one hex, whatever it costs. */
@@ -196,7 +194,7 @@ static bool can_go_on(const struct chb_game *g, const struct chb_state *s, const
 	t.man = man;
 	memset(t.best, 0, (size_t)chb_place_count(g));
 	/* The weather may cut his points on the way: as if it did at once. */
-	left -= chb_weather_toll(g, s, man, PV_PLACES_MAX);
+	left -= chb_modules_toll(g, s, man, PV_PLACES_MAX);
 	return goes_on(&t, at, left);
 }
 
@@ -212,10 +210,16 @@ static bool is_slip(const struct chb_game *g, const struct chb_state *s, const s
 	       ((m->marks & CHB_STEPPED) != 0 || chb_is_controlled(g, s, v, to, side));
 }
 
+/* [CHB-8.1.8] */
+static bool stays_by_loader(const struct chb_game *g, const struct chb_state *s, int man, int to) {
+	int loader = chb_modules_loader(g, s, man);
+	return loader != PV_NONE && chb_may_fight(g, s, s->man[loader].place, to);
+}
+
 bool chb_check_points(const struct chb_game *g, const struct chb_state *s, int man, int to,
 		      int32_t *cost, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
-	int32_t left = m->left - chb_weather_toll(g, s, man, to);
+	int32_t left = m->left - chb_modules_toll(g, s, man, to);
 	if (*cost > left) {
 		if (!is_minimum(g, s, man, m->place, to)) {
 			return pv_refuse_at(why, RULE(CHB_5_1_1), "chb.step.points", *cost, left,
@@ -224,7 +228,7 @@ bool chb_check_points(const struct chb_game *g, const struct chb_state *s, int m
 		*cost = m->left;
 	}
 	/* [CHB-8.1.8] By whoever loads for him. */
-	return chb_stays_by_loader(g, s, man, to) || chb_rate_allows(g, s, man, *cost, why);
+	return stays_by_loader(g, s, man, to) || chb_rate_allows(g, s, man, *cost, why);
 }
 
 /* Where he can't stop he must be able to go on, and past nobody's guard. */
@@ -461,7 +465,7 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		       NULL);
 	chb_begin_move(s, man);
 	chb_pay(s, man, cost);
-	chb_weather_pay(g, s, man, to);
+	chb_modules_pay(g, s, man, to);
 	if (chb_stumble(g, s, g->roster[man].side, to, RULE(CHB_AMBUSH_6), out)) {
 		s->man[man].marks |= CHB_STEPPED;
 		s->ask = CHB_ASK_REACT;

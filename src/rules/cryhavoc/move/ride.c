@@ -17,9 +17,8 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/cryhavoc/modules/stakes/stakes.h"
-#include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 /* --- poses ----------------------------------------------------------------------------------- */
 
@@ -191,7 +190,7 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s, const 
 	return *cost != CHB_BARRED && chb_check_points(g, s, man, to, cost, why) &&
 	       check_slip(g, s, v, man, now, o->verb, why) &&
 	       check_end(g, s, v, man, &was, now,
-			 chb_points_left(g, s, man) - *cost - chb_weather_toll(g, s, man, to),
+			 chb_points_left(g, s, man) - *cost - chb_modules_toll(g, s, man, to),
 			 o->verb == CHB_SLIP, why);
 }
 
@@ -236,10 +235,10 @@ void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	(void)check_to(g, s, &v, o, &now, &cost, NULL);
 	/* [CHB-7.1.5] His head's hex, not his tail's. */
 	bool tested = now.head == to && chb_is_tested(g, s, man, to);
-	bool staked = chb_meets_stakes(g, s, leaves(&was, &now, to), to);
+	bool staked = chb_modules_meets(g, s, leaves(&was, &now, to), to);
 	chb_begin_move(s, man);
 	chb_pay(s, man, cost);
-	chb_weather_pay(g, s, man, to);
+	chb_modules_pay(g, s, man, to);
 	if (chb_stumble(g, s, g->roster[man].side, to, RULE(CHB_AMBUSH_6), out)) {
 		s->man[man].marks |= CHB_STEPPED;
 		s->ask = CHB_ASK_REACT;

@@ -7,13 +7,13 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 /* [CHB-5.4.7, CHB-5.4.8] */
 int chb_slip_modifier(const struct chb_game *g, const struct chb_state *s, int controllers,
 		      int from, int to) {
-	return chb_weather_slip(g, s, from, to) - chb_max(controllers - 1, 0);
+	return chb_modules_slip_die(g, s, from, to) - chb_max(controllers - 1, 0);
 }
 
 /* [CHB-5.4.1 to CHB-5.4.9] */

@@ -5,19 +5,53 @@
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/queries/each.h"
 #include "stratege_ids.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-/* Those that the battle has, and answer. */
-#define EACH_ON(g, m, answer)                                              \
-	for (const struct chb_module *const *m = (g)->on; *m != NULL; m++) \
-		if ((*m)->answer != NULL)
+static_assert(MODULE_QUERIES <= CHB_QUERIES, "a game has a list for each query");
 
-const struct chb_module *chb_module_of(int kind) {
-	for (const struct chb_module **m = str_modules; *m != NULL; m++) {
+static bool answers(const struct chb_module *m, size_t query) {
+	void (*answer)(void);
+	memcpy(&answer, (const char *)m + FIRST + query * sizeof answer, sizeof answer);
+	return answer != NULL;
+}
+
+void chb_modules_on(struct chb_game *g) {
+	g->lands = 0;
+	for (size_t query = 0; query < MODULE_QUERIES; query++) {
+		int count = 0;
+		for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
+			if ((*m)->is_on(g) && answers(*m, query) && count < CHB_MODULES_MAX) {
+				g->answers[query][count++] = *m;
+			}
+		}
+		g->answers[query][count] = NULL;
+	}
+	g->lands = g->answers[QUERY(land)][0] != NULL;
+}
+
+void chb_modules_set(struct chb_game *g) {
+	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
+		if ((*m)->set != NULL) {
+			(*m)->set(g);
+		}
+	}
+}
+
+void chb_modules_set_map(struct chb_game *g) {
+	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
+		if ((*m)->set_map != NULL) {
+			(*m)->set_map(g);
+		}
+	}
+}
+
+const struct chb_module *chb_module_of(const struct chb_game *g, int kind) {
+	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
 		if ((*m)->kind == kind && kind != CHB_NOTHING) {
 			return *m;
 		}
@@ -25,16 +59,16 @@ const struct chb_module *chb_module_of(int kind) {
 	return NULL;
 }
 
-const char *const *chb_states_of(int kind) {
-	const struct chb_module *module = chb_module_of(kind);
+const char *const *chb_states_of(const struct chb_game *g, int kind) {
+	const struct chb_module *module = chb_module_of(g, kind);
 	return module != NULL && module->states != NULL ? module->states : chb_kinds[kind].states;
 }
 
 /* --- load ------------------------------------------------------------------------------------ */
 
 bool chb_modules_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	EACH_ON(g, m, things) {
-		if (!(*m)->things(g, root, err)) {
+	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
+		if ((*m)->things != NULL && (*m)->is_on(g) && !(*m)->things(g, root, err)) {
 			return false;
 		}
 	}
@@ -148,40 +182,78 @@ bool chb_modules_sound(const struct chb_game *g, const struct chb_state *s) {
 
 bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int place,
 		      struct pv_why *why) {
-	return str_may_shoot(g, s, place, why);
+	EACH_ON(g, m, shot) {
+		if (!(*m)->shot(g, s, place, why)) {
+			return false;
+		}
+	}
+	return true;
 }
 
 bool chb_modules_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int stair, struct chb_beds *out) {
-	return str_beds(g, s, v, stair, out);
+	bool any = false;
+	EACH_ON(g, m, beds) {
+		any = any || (*m)->beds(g, s, v, stair, out);
+	}
+	return any;
 }
 
 int chb_modules_makes(const struct chb_game *g) {
-	return str_marsh_room(g);
+	int makes = 0;
+	EACH_ON(g, m, makes) {
+		makes += (*m)->makes(g);
+	}
+	return makes;
 }
 
 int chb_modules_ep(const struct chb_game *g, const struct chb_state *s, int man) {
-	return str_ep_left(g, s, man);
+	int left = g->roster[man].ep;
+	EACH_ON(g, m, ep) {
+		left -= (*m)->ep(g, s, man);
+	}
+	return left;
 }
 
 bool chb_modules_leave_out(const struct chb_game *g, const struct chb_state *s) {
-	return str_marsh_leaves_out(g, s);
+	bool any = false;
+	EACH_ON(g, m, leaves_out) {
+		any = any || (*m)->leaves_out(g, s);
+	}
+	return any;
 }
 
 bool chb_modules_edge(const struct chb_game *g, int from, int side) {
-	return str_is_edge(g, from, side);
+	bool edge = false;
+	EACH_ON(g, m, edge) {
+		edge = edge || (*m)->edge(g, from, side);
+	}
+	return edge;
 }
 
 int32_t chb_modules_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why) {
-	return str_edge_price(g, hex, why);
+	int32_t price = 0;
+	EACH_ON(g, m, edge_price) {
+		price += (*m)->edge_price(g, hex, why);
+	}
+	return price;
 }
 
-bool chb_modules_edge_rides(struct pv_why *why) {
-	return pv_deny(why, RULE(STR_POOL_5), "chb.ask.horse");
+bool chb_modules_edge_rides(const struct chb_game *g, struct pv_why *why) {
+	EACH_ON(g, m, edge_rides) {
+		if (!(*m)->edge_rides(why)) {
+			return false;
+		}
+	}
+	return true;
 }
 
 bool chb_modules_rail(const struct chb_game *g, const struct chb_state *s, int from) {
-	return str_climbs(g, s, from);
+	bool any = false;
+	EACH_ON(g, m, rail) {
+		any = any || (*m)->rail(g, s, from);
+	}
+	return any;
 }
 
 bool chb_modules_fight(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
@@ -204,7 +276,9 @@ int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int ma
 
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why) {
-	str_name_rows(g, s, o, why);
+	EACH_ON(g, m, same_as) {
+		(*m)->same_as(g, s, o, why);
+	}
 	EACH_ON(g, m, name) {
 		(*m)->name(g, s, o, why);
 	}
@@ -262,9 +336,12 @@ bool chb_modules_step(const struct chb_game *g, const struct chb_state *s, int m
 }
 
 void chb_modules_load_acts(struct chb_game *g) {
-	for (const struct chb_module **m = str_modules; *m != NULL; m++) {
+	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
 		if ((*m)->acts != NULL) {
 			chb_add_acts(g, (*m)->acts);
+		}
+		if ((*m)->decisions != NULL) {
+			chb_add_decisions(g, (*m)->decisions);
 		}
 	}
 }

@@ -34,6 +34,8 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
+struct chb_decision;
+
 struct chb_act;
 struct chb_land;
 struct chb_list;
@@ -102,6 +104,13 @@ struct chb_module {
 	bool (*fits)(const struct chb_game *g, const struct pv_node *node,
 		     const struct chb_thing *t, struct pv_error *err);
 	struct chb_task task; /* a whole turn's work at one, done on places marked CHB_MARK_WORK */
+	/* The options are known; the map has been read: what is off is made plain. */
+	void (*set)(struct chb_game *g);
+	void (*set_map)(struct chb_game *g);
+	const struct chb_act *acts;           /* rows of its own verbs; the verb 0 ends them */
+	const struct chb_decision *decisions; /* what it asks; CHB_ASK_COUNT ends them */
+	const struct chb_question *questions; /* of the referee; a word of NULL ends them */
+	/* Its queries: functions alone from here on. laws.h says how answers join. */
 	int (*ground)(const struct chb_game *g, const struct chb_state *s, int place);
 	void (*land)(const struct chb_game *g, const struct chb_state *s, struct chb_land *land);
 	void (*fittings)(const struct chb_game *g, const struct chb_state *s,
@@ -131,7 +140,6 @@ struct chb_module {
 		      struct pv_why *why);
 	bool (*step)(const struct chb_game *g, const struct chb_state *s, int man, int to,
 		     struct pv_why *why);
-	const struct chb_act *acts; /* rows of its own verbs; the verb 0 ends them */
 	bool (*takes)(const struct chb_game *g, const struct pv_order *o);
 	bool (*check)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      const struct pv_order *o, struct pv_why *why);
@@ -139,13 +147,59 @@ struct chb_module {
 		      struct pv_events *out);
 	void (*list)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     int man, struct chb_list *l);
+	void (*same_as)(const struct chb_game *g, const struct chb_state *s,
+			const struct pv_order *o, struct pv_why *why);
+	bool (*shot)(const struct chb_game *g, const struct chb_state *s, int place,
+		     struct pv_why *why);
+	bool (*beds)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int stair, struct chb_beds *out);
+	int (*makes)(const struct chb_game *g);
+	int (*ep)(const struct chb_game *g, const struct chb_state *s, int man);
+	bool (*leaves_out)(const struct chb_game *g, const struct chb_state *s);
+	bool (*edge)(const struct chb_game *g, int from, int side);
+	int32_t (*edge_price)(const struct chb_game *g, int32_t hex, struct pv_why *why);
+	bool (*edge_rides)(struct pv_why *why);
+	bool (*rail)(const struct chb_game *g, const struct chb_state *s, int from);
+	const char *(*terrain_row)(int ground);
+	bool (*hides)(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		      int32_t range, struct pv_why *why);
+	int32_t (*shot_die)(const struct chb_game *g, const struct chb_state *s, int from, int to);
+	int32_t (*allowance)(const struct chb_game *g, int32_t points);
+	int32_t (*toll)(const struct chb_game *g, const struct chb_state *s, int man, int to);
+	void (*pay)(const struct chb_game *g, struct chb_state *s, int man, int to);
+	void (*begin)(const struct chb_game *g, struct chb_state *s, int man);
+	int (*slip_die)(const struct chb_game *g, const struct chb_state *s, int from, int to);
+	int (*shift)(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		     uint64_t targets);
+	bool (*meets)(const struct chb_game *g, const struct chb_state *s, int from, int to);
+	int (*loader)(const struct chb_game *g, const struct chb_state *s, int man);
+	void (*attacked)(const struct chb_game *g, struct chb_state *s, uint64_t targets);
+	void (*driven)(struct chb_state *s, int man);
+	bool (*engage)(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		       uint64_t targets, struct pv_why *why);
+	bool (*attacks)(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+	int32_t (*force)(const struct chb_game *g, const struct chb_state *s, int man);
+	int (*fight_die)(const struct chb_game *g, const struct chb_state *s);
+	int (*letter)(const struct chb_game *g, const struct chb_state *s, int face);
+	bool (*spares)(const struct chb_game *g, const struct chb_state *s, int letter);
+	bool (*follow)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+	bool (*resume)(const struct chb_game *g, struct chb_state *s);
+	bool (*jump)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, int to, struct pv_why *why);
+	void (*leap)(struct chb_state *s, int man, int foe);
+	void (*drop)(const struct chb_game *g, struct chb_state *s, int man);
+	void (*tactics)(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, int man, struct chb_list *l);
+	void (*watch)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+	void (*close)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+	void (*rest)(const struct chb_game *g, struct chb_state *s);
 };
 
 /* The module of a kind of thing; NULL: none. */
-const struct chb_module *chb_module_of(int kind);
+const struct chb_module *chb_module_of(const struct chb_game *g, int kind);
 
 /* The words of a kind's states, NULL at the end; NULL: it has but one. */
-const char *const *chb_states_of(int kind);
+const char *const *chb_states_of(const struct chb_game *g, int kind);
 
 /* Before the things of a scenario, and right after them. */
 bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
@@ -186,7 +240,7 @@ int chb_modules_ep(const struct chb_game *g, const struct chb_state *s, int man)
 bool chb_modules_leave_out(const struct chb_game *g, const struct chb_state *s);
 bool chb_modules_edge(const struct chb_game *g, int from, int side);
 int32_t chb_modules_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why);
-bool chb_modules_edge_rides(struct pv_why *why);
+bool chb_modules_edge_rides(const struct chb_game *g, struct pv_why *why);
 bool chb_modules_rail(const struct chb_game *g, const struct chb_state *s, int from);
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why);
@@ -201,6 +255,11 @@ bool chb_modules_climb(const struct chb_game *g, const struct chb_state *s, int 
 		       struct pv_why *why);
 bool chb_modules_step(const struct chb_game *g, const struct chb_state *s, int man, int to,
 		      struct pv_why *why);
+/* What of the modules is on: after the map, and again where an option of the map has changed. */
+void chb_modules_on(struct chb_game *g);
+/* Each module makes plain what its options switch off, in the tables and on the map. */
+void chb_modules_set(struct chb_game *g);
+void chb_modules_set_map(struct chb_game *g);
 /* The rows of all modules into a game. */
 void chb_modules_load_acts(struct chb_game *g);
 /* Is the order a module's? */
@@ -211,5 +270,71 @@ void chb_modules_apply(const struct chb_game *g, struct chb_state *s, const stru
 		       struct pv_events *out);
 void chb_modules_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int man, struct chb_list *l);
+
+/* --- the laws: how the answers of all that is on join ---------------------------------------- */
+
+/* The row of a summary that a ground has; NULL: none. */
+const char *chb_modules_terrain_row(const struct chb_game *g, int ground);
+/* Is it too far off to be seen? The first yes; why says so. */
+bool chb_modules_hides(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		       int32_t range, struct pv_why *why);
+/* Added to a shot's throw. */
+int32_t chb_modules_shot_die(const struct chb_game *g, const struct chb_state *s, int from, int to);
+/* What is left of points in the open: the least. */
+int32_t chb_modules_allowance(const struct chb_game *g, int32_t points);
+/* What a step out into it takes of his points: added. */
+int32_t chb_modules_toll(const struct chb_game *g, const struct chb_state *s, int man, int to);
+/* He takes that step. */
+void chb_modules_pay(const struct chb_game *g, struct chb_state *s, int man, int to);
+/* A character's movement begins. */
+void chb_modules_begin(const struct chb_game *g, struct chb_state *s, int man);
+/* Added to an infiltration throw. */
+int chb_modules_slip_die(const struct chb_game *g, const struct chb_state *s, int from, int to);
+/* Added to an attack's column. */
+int chb_modules_shift(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		      uint64_t targets);
+/* Does who enters throw for what stands there? Any yes. from: the hex that the half which enters
+ * leaves. */
+bool chb_modules_meets(const struct chb_game *g, const struct chb_state *s, int from, int to);
+/* Who loads for that character, where they stand, or PV_NONE: one at most. */
+int chb_modules_loader(const struct chb_game *g, const struct chb_state *s, int man);
+/* Those are attacked. */
+void chb_modules_attacked(const struct chb_game *g, struct chb_state *s, uint64_t targets);
+/* That character has left the place, or may no longer stay. */
+void chb_modules_driven(const struct chb_game *g, struct chb_state *s, int man);
+/* May that attack be made now? targets 0: none but a door is attacked. Every yes. */
+bool chb_modules_engage(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+			uint64_t targets, struct pv_why *why);
+/* Attacks that come before all others: lists them; any yes: nothing else may be listed. */
+bool chb_modules_attacks(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+/* Points that a character strikes with who has no ground beneath him. */
+int32_t chb_modules_force(const struct chb_game *g, const struct chb_state *s, int man);
+/* Added to the throw of the attack that runs. */
+int chb_modules_fight_die(const struct chb_game *g, const struct chb_state *s);
+/* The letter of that face, where the attack that runs has a table of its own; else CHB_NONE: one at
+ * most. */
+int chb_modules_letter(const struct chb_game *g, const struct chb_state *s, int face);
+/* Does that letter do nothing in the attack that runs? Any yes. */
+bool chb_modules_spares(const struct chb_game *g, const struct chb_state *s, int letter);
+/* After a blow: is something asked, or has a jumper come a step further? Any yes. */
+bool chb_modules_follow(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+/* Is an attack to be gone on with that nobody strikes? Any yes. */
+bool chb_modules_resume(const struct chb_game *g, struct chb_state *s);
+/* May one jump onto an enemy there? No answer: no [CHB-1.11, CHB-2.18]. */
+bool chb_modules_jump(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, int to, struct pv_why *why);
+/* A character has jumped onto an enemy. */
+void chb_modules_leap(const struct chb_game *g, struct chb_state *s, int man, int foe);
+/* A character who was in the air is dead: where the body comes to. */
+void chb_modules_drop(const struct chb_game *g, struct chb_state *s, int man);
+/* Orders that may be given by who may not act. */
+void chb_modules_tactics(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_view *v, int man, struct chb_list *l);
+/* While characters move: what ends. */
+void chb_modules_watch(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+/* A movement phase ends. */
+void chb_modules_close(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+/* A player turn ends. */
+void chb_modules_rest(const struct chb_game *g, struct chb_state *s);
 
 #endif

@@ -12,9 +12,9 @@
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/scan.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 #include "rules/cryhavoc/turn/turn.h"
 
@@ -155,7 +155,7 @@ static void stand(const struct flood *f, struct chb_state *there, int at) {
 	m->spent = (uint8_t)(f->p->s->man[f->man].spent + f->cost[at]);
 	if (moved) {
 		m->marks |= CHB_BEGUN | CHB_STEPPED;
-		m->marks |= chb_weather_toll(f->p->g, there, f->man, at) > 0 ? CHB_OUT : 0;
+		m->marks |= chb_modules_toll(f->p->g, there, f->man, at) > 0 ? CHB_OUT : 0;
 	}
 }
 
@@ -178,7 +178,7 @@ static void spread(struct flood *f, struct chb_state *there, int at) {
 				continue;
 			}
 		}
-		int32_t cost = f->cost[at] + why.need + chb_weather_toll(g, there, f->man, to);
+		int32_t cost = f->cost[at] + why.need + chb_modules_toll(g, there, f->man, to);
 		if (cost > f->cost[to]) {
 			continue;
 		}

@@ -2,7 +2,6 @@
 #include "rules/cryhavoc/referee/ask.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 #include <assert.h>
@@ -56,33 +55,43 @@ static const struct chb_question own_questions[] = {
 	{ "batter", chb_ask_batter }, { "level", chb_ask_level }, { NULL, NULL },
 };
 
-/* Those of the pieces last. */
-static const struct chb_question *const asks[] = { own_questions, str_questions };
+/* The base game's questions, then those of its modules. */
+static const struct chb_question *next_ask(const struct chb_game *g, const struct chb_question *q,
+					   int *module) {
+	while (q != NULL && q->word == NULL) {
+		const struct chb_module *m = g->modules[*module];
+		q = m == NULL ? NULL : m->questions != NULL ? m->questions : q;
+		++*module;
+	}
+	return q;
+}
+
+#define EACH_ASK(g, q)                                                                       \
+	for (int q##_module = 0, q##_once = 1; q##_once != 0; q##_once = 0)                  \
+		for (const struct chb_question *q = next_ask(g, own_questions, &q##_module); \
+		     q != NULL; q = next_ask(g, q + 1, &q##_module))
 
 /* What all of them are called, as an error names them. */
-static void list_asks(char *buf, size_t cap) {
+static void list_asks(const struct chb_game *g, char *buf, size_t cap) {
 	const char *words[LISTED];
 	int count = 0;
-	for (size_t i = 0; i < PV_COUNT(asks); i++) {
-		for (const struct chb_question *q = asks[i]; q->word != NULL; q++) {
-			assert(count < LISTED);
-			words[count++] = q->word;
-		}
+	EACH_ASK(g, q) {
+		assert(count < LISTED);
+		words[count++] = q->word;
 	}
 	list_words(words, count, buf, cap);
 }
 
 bool chb_ask(const struct pv_game *game, const struct pv_node *question, struct pv_writer *out,
 	     struct pv_why *why, struct pv_error *err) {
+	const struct chb_game *g = chb_game_of(game);
 	const struct pv_node *word = pv_node_get(question, "ask");
 	char accepted[LISTED * (CHB_WORD_MAX + 2)];
-	for (size_t i = 0; i < PV_COUNT(asks); i++) {
-		for (const struct chb_question *q = asks[i]; q->word != NULL; q++) {
-			if (pv_node_is(word, q->word)) {
-				return q->ask(chb_game_of(game), question, out, why, err);
-			}
+	EACH_ASK(g, q) {
+		if (pv_node_is(word, q->word)) {
+			return q->ask(g, question, out, why, err);
 		}
 	}
-	list_asks(accepted, sizeof accepted);
+	list_asks(g, accepted, sizeof accepted);
 	return pv_node_fail(word != NULL ? word : question, err, "\"ask\": accepted: %s", accepted);
 }

@@ -3,14 +3,15 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/core/answer.h"
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/referee/ask.h"
 
 #include <string.h>
 
-static void add_row_of_pieces(struct chb_rows *rows, int ground) {
-	if (str_terrain_row(ground) != NULL) {
-		chb_rows_add(rows, str_terrain_row(ground));
+static void add_row_of_modules(const struct chb_game *g, struct chb_rows *rows, int ground) {
+	const char *row = chb_modules_terrain_row(g, ground);
+	if (row != NULL) {
+		chb_rows_add(rows, row);
 	}
 }
 
@@ -34,9 +35,9 @@ static void write_step(const struct chb_game *g, const struct chb_entry *e, stru
 	}
 	pv_write_member_text(out, "cover", chb_cover_word[cover]);
 	pv_write_member_text(out, "combat", chb_sign_word[sign]);
-	add_row_of_pieces(&rows, e->into);
+	add_row_of_modules(g, &rows, e->into);
 	if (e->also != 0) {
-		add_row_of_pieces(&rows, e->also - 1);
+		add_row_of_modules(g, &rows, e->also - 1);
 	}
 	chb_rows_write(&rows, out);
 }

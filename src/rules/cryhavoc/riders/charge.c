@@ -4,7 +4,6 @@
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/modules/stakes/stakes.h"
 
 /* --- the blow -------------------------------------------------------------------------------- */
 

@@ -8,9 +8,9 @@
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/cryhavoc/modules/stakes/stakes.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 /* A rider's order says which way he looks then, since the same hex may take his head or his tail.
  */
@@ -57,7 +57,7 @@ static bool check_sneak_end(const struct chb_game *g, const struct chb_state *s,
 	if (chb_is_astride(g, s, now)) {
 		return pv_deny(why, RULE(CHB_10_2), "chb.ride.astride");
 	}
-	if (was.facing != 0 && chb_meets_stakes(g, s, from, to)) {
+	if (was.facing != 0 && chb_modules_meets(g, s, from, to)) {
 		return pv_deny_at(why, RULE(CHB_17_4), "chb.sneak.mud", PV_WITNESS_PLACE, to);
 	}
 	return now->head != to || !chb_is_tested(g, s, man, to) ||

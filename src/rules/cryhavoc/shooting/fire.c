@@ -9,6 +9,7 @@
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
@@ -16,11 +17,10 @@
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/machines/engines.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-#include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/move/falls.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 
 /* --- the die --------------------------------------------------------------------------------- */
@@ -77,7 +77,7 @@ int32_t chb_shot_die(const struct chb_game *g, const struct chb_state *s, int ma
 	/* [CHB-8.4.26] */
 	bool armour = g->roster[target].armoured != 0 && !chb_is_engine(weapon);
 	sum += part(why, RULE(CHB_8_3_3), armour ? die_of(g, CHB_MODIFIERS_ARMOUR) : 0);
-	sum += part(why, RULE(CHB_8_3_4), chb_weather_die(g, s, from, to));
+	sum += part(why, RULE(CHB_8_3_4), chb_modules_shot_die(g, s, from, to));
 	sum += part(why, RULE(CHB_8_3_5),
 		    is_perched(g, s, from) ? die_of(g, CHB_MODIFIERS_PERCHED) : 0);
 	sum += part(why, RULE(CHB_8_3_6), g->opt_dim != 0 ? die_of(g, CHB_MODIFIERS_DIM) : 0);
@@ -177,7 +177,7 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 				    g->figure.weapons[weapon][CHB_WEAPONS_OF_LONG], range,
 				    PV_UNIT_COUNT, PV_WITNESS_PLACE, to);
 	}
-	if (chb_weather_hides(g, s, from, to, range, why)) {
+	if (chb_modules_hides(g, s, from, to, range, why)) {
 		return false;
 	}
 	if (weapon == CHB_WEAPONS_PERRIERE) {

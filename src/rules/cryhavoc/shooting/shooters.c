@@ -8,7 +8,6 @@
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/machines/engines.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/shooting/shooting.h"
@@ -83,7 +82,7 @@ static const char *limit_rule(int weapon, const char *rule) {
 /* [CHB-8.1.8] Somebody loads his crossbow. */
 static bool is_loaded_for(const struct chb_game *g, const struct chb_state *s, int man,
 			  int weapon) {
-	return weapon == CHB_WEAPONS_CROSSBOW && chb_loader_of(g, s, man) != PV_NONE;
+	return weapon == CHB_WEAPONS_CROSSBOW && chb_modules_loader(g, s, man) != PV_NONE;
 }
 
 /* [CHB-8.1] What he has done in his round. */
@@ -250,12 +249,19 @@ bool chb_may_shoot(const struct chb_game *g, const struct chb_state *s, const st
 	return check_time(g, s, man, why) && check_shooter(g, s, v, man, weapon, why);
 }
 
+/* Beside him and farther from the place. */
+static bool loads_towards(const struct chb_game *g, const struct chb_state *s, int man, int to) {
+	int loader = chb_modules_loader(g, s, man);
+	return loader != PV_NONE &&
+	       chb_apart(g, s->man[loader].place, to) > chb_apart(g, s->man[man].place, to);
+}
+
 bool chb_may_span(const struct chb_game *g, const struct chb_state *s, int man, int weapon, int to,
 		  struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	bool needs = weapon == CHB_WEAPONS_CROSSBOW &&
 		     ((m->marks & CHB_SHOT) != 0 || (m->saddle & CHB_KNEELS) != 0);
-	if (!needs || chb_loads_towards(g, s, man, to)) {
+	if (!needs || loads_towards(g, s, man, to)) {
 		return true;
 	}
 	pv_deny_at(why, RULE(CHB_8_1_8), "chb.load.front", PV_WITNESS_PLACE, to);

@@ -133,8 +133,8 @@ static void write_thing(struct pv_writer *out, const struct chb_game *g, const s
 	if (kind->has_facing) {
 		pv_write_member_text(out, "facing", pv_hex_word[t->facing]);
 	}
-	if (chb_states_of(t->kind) != NULL) {
-		pv_write_member_text(out, "state", chb_states_of(t->kind)[t->state]);
+	if (chb_states_of(g, t->kind) != NULL) {
+		pv_write_member_text(out, "state", chb_states_of(g, t->kind)[t->state]);
 	}
 	if (t->side != CHB_NOBODYS) {
 		pv_write_member_text(out, "side", seat_words[t->side]);

@@ -166,7 +166,7 @@ static bool leads(const struct chb_game *g, const struct chb_thing *t) {
 }
 
 static bool is_thing(const struct chb_game *g, const struct chb_thing *t) {
-	const char *const *states = t->kind < CHB_KINDS ? chb_states_of(t->kind) : NULL;
+	const char *const *states = t->kind < CHB_KINDS ? chb_states_of(g, t->kind) : NULL;
 	int count = 1; /* a kind without names has one state */
 	while (states != NULL && states[count] != NULL) {
 		count++;

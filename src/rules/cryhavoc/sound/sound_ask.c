@@ -19,7 +19,6 @@
 #include "rules/cryhavoc/machines/engines.h"
 #include "rules/cryhavoc/machines/gates.h"
 #include "rules/cryhavoc/melee/melee.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/falls.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/sound/sound.h"
@@ -366,6 +365,11 @@ static bool is_flight(const struct chb_state *s) {
 	return s->driven != 0 && (s->attackers != 0 || s->away != CHB_NOWHERE);
 }
 
+static bool is_hamstring(const struct chb_game *g, const struct chb_state *s) {
+	int man = chb_first_bit(g, s->side, s->attackers);
+	return man != PV_NONE && s->man[man].tactic == CHB_HAMSTRINGS;
+}
+
 /* What is asked has what it asks about. */
 static bool is_about(const struct chb_game *g, const struct chb_state *s) {
 	const struct chb_man *at;
@@ -382,7 +386,7 @@ static bool is_about(const struct chb_game *g, const struct chb_state *s) {
 	case CHB_ASK_MUD:
 		return s->mired != 0 || is_mover(s);
 	case CHB_ASK_FOUND:
-		return chb_is_hamstring(g, s) && s->targets != 0;
+		return is_hamstring(g, s) && s->targets != 0;
 	case CHB_ASK_LAND:
 		return chb_pouncer(g, s, s->attackers) != PV_NONE;
 	case CHB_ASK_STAKES:

@@ -36,7 +36,7 @@ static void write_workers(struct kit_pen *pen, const struct chb_game *g,
 
 void chb_write_thing(struct kit_pen *pen, const struct chb_game *g, int thing,
 		     const struct chb_thing *t) {
-	const char *const *states = t->kind < CHB_KINDS ? chb_states_of(t->kind) : NULL;
+	const char *const *states = t->kind < CHB_KINDS ? chb_states_of(g, t->kind) : NULL;
 	struct chb_thing copy = *t;
 	kit_pen_add(pen, " ");
 	chb_pen_thing(pen, g, thing);
@@ -83,8 +83,8 @@ static bool read_workers(const struct chb_game *g, struct chb_thing *t, struct k
 	return true;
 }
 
-static int find_state(const struct chb_thing *t, struct kit_word value) {
-	const char *const *states = chb_states_of(t->kind);
+static int find_state(const struct chb_game *g, const struct chb_thing *t, struct kit_word value) {
+	const char *const *states = chb_states_of(g, t->kind);
 	int count = 0;
 	while (states != NULL && states[count] != NULL) {
 		count++;
@@ -110,7 +110,7 @@ static bool read_part(const struct chb_game *g, struct chb_thing *t, struct kit_
 		number = pv_hex_side_read(value.at, value.length);
 		t->facing = (uint8_t)number;
 	} else if (kit_word_is(key, "state")) {
-		number = find_state(t, value);
+		number = find_state(g, t, value);
 		t->state = (uint8_t)number;
 	} else if (kit_word_is(key, "side")) {
 		number = kit_word_find(value, side_word, CHB_NOBODYS);

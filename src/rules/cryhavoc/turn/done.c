@@ -5,7 +5,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/melee/melee.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/turn/day.h"
 #include "rules/cryhavoc/turn/panic.h"
@@ -23,7 +23,7 @@ bool chb_done_check(const struct chb_game *g, const struct chb_state *s, const s
 	case CHB_ASK_HIDE:
 		return chb_setup_done_check(g, s, why);
 	case CHB_ASK_FIGHT:
-		return chb_pounce_allows(g, s, 0, 0, why);
+		return chb_modules_engage(g, s, 0, 0, why);
 	case CHB_ASK_SHOOT:
 	case CHB_ASK_FOLLOW:
 	case CHB_ASK_SNEAK:

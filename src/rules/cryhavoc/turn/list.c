@@ -4,8 +4,8 @@
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/turn/turn.h"
 
 void chb_act_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -24,7 +24,7 @@ void chb_act_list(const struct chb_game *g, const struct chb_state *s, const str
 		}
 		return;
 	}
-	chb_tactic_list(g, s, v, man, l);
+	chb_modules_tactics(g, s, v, man, l);
 	if (!chb_may_act(g, s, v, man, NULL)) {
 		return;
 	}

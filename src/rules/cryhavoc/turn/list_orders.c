@@ -14,7 +14,6 @@
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/machines/push.h"
 #include "rules/cryhavoc/melee/melee.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/move/falls.h"
@@ -84,7 +83,7 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s,
 		}
 		break;
 	case CHB_ASK_FIGHT:
-		chb_tactic_list(g, s, v, man, l);
+		chb_modules_tactics(g, s, v, man, l);
 		chb_topple_list(g, s, v, man, l);
 		chb_ram_list(g, s, man, l);
 		break;

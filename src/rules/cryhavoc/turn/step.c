@@ -16,8 +16,6 @@
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/machines/push.h"
 #include "rules/cryhavoc/melee/melee.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-#include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/move/falls.h"
@@ -80,7 +78,7 @@ static void open_movement(const struct chb_game *g, struct chb_state *s) {
 			     (chb_lurks(m) && !chb_is_horse(g, i));
 		m->marks &= (uint16_t)~CHB_MELEE;
 		m->left = moves ? (uint8_t)chb_allowance(g, s, i) : 0;
-		chb_weather_open(g, s, i);
+		chb_modules_begin(g, s, i);
 	}
 	chb_open_tasks(g, s);
 	chb_modules_due(g, s);
@@ -93,7 +91,7 @@ static void open_movement(const struct chb_game *g, struct chb_state *s) {
 static void close_movement(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	chb_end_move(s);
 	chb_scorch(g, s, out);
-	chb_hamstring_close(g, s, out);
+	chb_modules_close(g, s, out);
 	clear_marks(g, s, OF_MOVEMENT | CHB_TRIED);
 	CHB_EACH_OF(g, s->side, i) {
 		s->man[i].left = 0;
@@ -116,7 +114,8 @@ static void recover(const struct chb_game *g, struct chb_state *s, struct pv_eve
 	}
 	clear_marks(g, s, CHB_DONE | CHB_HANDS);
 	chb_machines_rest(g, s);
-	chb_tactics_rest(g, s);
+	chb_modules_rest(g, s);
+	s->stage = CHB_STAGE_HAMSTRINGS;
 	clear_saddles(g, s);
 }
 
@@ -200,7 +199,7 @@ static bool can_fight(const struct chb_game *g, struct chb_state *s) {
 	chb_view_make(g, s, &v);
 	s->ask = CHB_ASK_FIGHT;
 	CHB_EACH_OF(g, s->side, i) {
-		chb_tactic_list(g, s, &v, i, &l);
+		chb_modules_tactics(g, s, &v, i, &l);
 		chb_topple_list(g, s, &v, i, &l);
 		chb_ram_list(g, s, i, &l);
 	}
@@ -252,12 +251,12 @@ static void run_movement(const struct chb_game *g, struct chb_state *s, struct p
 
 static void run_combat(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	if (s->attackers != 0) {
-		if (!chb_pounce_goes_on(g, s, out) && !chb_can_follow(g, s)) {
+		if (!chb_modules_follow(g, s, out) && !chb_can_follow(g, s)) {
 			chb_fight_end(g, s);
 		}
 		return;
 	}
-	if (chb_pounce_misses(g, s)) {
+	if (chb_modules_resume(g, s)) {
 		return;
 	}
 	if (can_fight(g, s)) {
@@ -375,7 +374,7 @@ void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *ou
 		g = chb_game_at(&g->base, s); /* it may have been turned */
 		chb_carry_along(g, s);        /* machinery may have struck a bearer */
 		chb_bear_along(g, s);
-		chb_tactics_watch(g, s, out);
+		chb_modules_watch(g, s, out);
 		if (g->opt_ambush != 0 && s->phase != CHB_SETUP) {
 			chb_look(g, s, out);
 		}

@@ -127,16 +127,16 @@ static const struct chb_task tasks[CHB_KINDS] = {
 	[CHB_BLAZE] = { .men = 1, .can = chb_douse_can }, /* each throws for himself: douse.c */
 };
 
-static const struct chb_task *task_of(int kind) {
-	const struct chb_module *module = chb_module_of(kind);
+static const struct chb_task *task_of(const struct chb_game *g, int kind) {
+	const struct chb_module *module = chb_module_of(g, kind);
 	return module != NULL ? &module->task : &tasks[kind];
 }
 
 void chb_load_tasks(struct chb_game *g) {
 	g->worked = g->tasks = 0;
 	for (int kind = CHB_NOTHING + 1; kind < CHB_KINDS; kind++) {
-		bool worked = task_of(kind)->can != NULL || chb_is_tower(kind);
-		uint64_t *kinds = chb_module_of(kind) != NULL ? &g->tasks : &g->worked;
+		bool worked = task_of(g, kind)->can != NULL || chb_is_tower(kind);
+		uint64_t *kinds = chb_module_of(g, kind) != NULL ? &g->tasks : &g->worked;
 		*kinds |= worked ? CHB_KIND(kind) : 0;
 	}
 }
@@ -171,7 +171,7 @@ bool chb_work_check(const struct chb_game *g, const struct chb_state *s, const s
 		return false;
 	}
 	const struct chb_thing *t = chb_thing(g, s, thing);
-	const struct chb_task *task = task_of(t->kind);
+	const struct chb_task *task = task_of(g, t->kind);
 	if (task->can == NULL || o->target == o->actor) {
 		return pv_deny(why, RULE(CHB_2_22), "chb.work.none");
 	}
@@ -200,7 +200,7 @@ void chb_work_apply(const struct chb_game *g, struct chb_state *s, const struct 
 			s->man[men[i]].works = (uint8_t)(thing + 1);
 		}
 	}
-	const struct chb_task *task = task_of(chb_thing(g, s, thing)->kind);
+	const struct chb_task *task = task_of(g, chb_thing(g, s, thing)->kind);
 	if (task->begins != NULL) {
 		task->begins(g, s, o);
 	}
@@ -219,7 +219,7 @@ static void end_task(const struct chb_game *g, struct chb_state *s, int man,
 		}
 	}
 	const struct chb_thing *t = chb_thing(g, s, thing);
-	const struct chb_task *task = task_of(t->kind);
+	const struct chb_task *task = task_of(g, t->kind);
 	if (men >= task->men && task->ends != NULL && t->place != CHB_NOWHERE) {
 		task->ends(g, s, thing, man, out);
 	}
@@ -249,8 +249,8 @@ bool chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_even
  * in this player turn. */
 bool chb_task_sound(const struct chb_game *g, const struct chb_state *s, int man, int thing) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
-	const struct chb_task *task = task_of(t->kind);
-	const struct chb_module *module = chb_module_of(t->kind);
+	const struct chb_task *task = task_of(g, t->kind);
+	const struct chb_module *module = chb_module_of(g, t->kind);
 	bool own = g->roster[man].side == s->side && s->phase != CHB_FIRE;
 
 	if (chb_is_machine(t->kind)) {
@@ -309,7 +309,7 @@ void chb_use_apply(const struct chb_game *g, struct chb_state *s, const struct p
 static void offer_work(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, struct pv_order *o, struct chb_list *l) {
 	const struct chb_thing *t = chb_thing(g, s, chb_order_thing(o));
-	const struct chb_task *task = task_of(t->kind);
+	const struct chb_task *task = task_of(g, t->kind);
 	o->verb = CHB_WORK;
 	if (task->men == 1 && task->can(g, s, o->actor, PV_NONE, t, NULL) &&
 	    chb_work_check(g, s, v, o, NULL)) {
@@ -341,7 +341,7 @@ void chb_work_list(const struct chb_game *g, const struct chb_state *s, const st
 	bool fresh = can_begin(g, s, v, man, NULL);
 	CHB_EACH_KIND(g, s, kinds, i) {
 		o.data.halves[CHB_ORDER_THING] = (uint16_t)(i + 1);
-		if (fresh && task_of(chb_thing(g, s, i)->kind)->can != NULL) {
+		if (fresh && task_of(g, chb_thing(g, s, i)->kind)->can != NULL) {
 			offer_work(g, s, v, &o, l);
 		}
 		o.verb = CHB_USE;

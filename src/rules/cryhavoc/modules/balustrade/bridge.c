@@ -5,7 +5,7 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/modules/balustrade/balustrade.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 #include <stdio.h>
@@ -49,10 +49,14 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 }
 
 /* [STR-BRIDGE.10] Out of the water, never into it. */
-bool str_climbs(const struct chb_game *g, const struct chb_state *s, int from) {
-	return g->opt_balustrade != 0 && chb_is_ground(g, s, from, PV_GROUND_WATER);
+static bool climbs(const struct chb_game *g, const struct chb_state *s, int from) {
+	return chb_is_ground(g, s, from, PV_GROUND_WATER);
 }
 
-const struct chb_module str_balustrade = { .part = "balustrade",
-					   .load = load,
-					   .is_on = str_of_map };
+static bool is_on(const struct chb_game *g) {
+	return g->opt_balustrade != 0;
+}
+
+const struct chb_module str_balustrade = {
+	.part = "balustrade", .load = load, .is_on = is_on, .rail = climbs
+};

@@ -1,4 +1,5 @@
 /* hamstring.c - peasants who creep up to a rider's horse [MON-2.3, CHB-2.17, CHB-5.4.13]. */
+#include "rules/cryhavoc/modules/hamstringing/hamstring.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/lines.h"
@@ -6,12 +7,15 @@
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/work.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
-#include "rules/cryhavoc/modules/weather/weather.h"
+#include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 static const char *rule(void) {
 	return RULE(CHB_2_17);
@@ -23,7 +27,7 @@ static const char *rule(void) {
 static bool sees(const struct chb_game *g, const struct chb_state *s, int rider, int place) {
 	struct chb_pose p = chb_pose_of(g, &s->man[rider]);
 	return chb_is_seen(g, &p, place) && chb_line_clear(g, s, NULL, p.head, place, NULL) &&
-	       !chb_weather_hides(g, s, p.head, place, chb_apart(g, p.head, place), NULL);
+	       !chb_modules_hides(g, s, p.head, place, chb_apart(g, p.head, place), NULL);
 }
 
 /* One of the three hexes at its hindquarters. */
@@ -89,8 +93,8 @@ static bool check_tried(const struct chb_game *g, const struct chb_state *s, int
 	return true;
 }
 
-bool chb_hamstring_check(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+static bool check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  const struct pv_order *o, struct pv_why *why) {
 	if (g->opt_mon_2_3 == 0) {
 		return pv_deny(why, rule(), "chb.hamstring.off");
 	}
@@ -98,8 +102,9 @@ bool chb_hamstring_check(const struct chb_game *g, const struct chb_state *s,
 				       : check_declared(g, s, v, o->actor, o->target, why);
 }
 
-void chb_hamstring_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-			 struct pv_events *out) {
+static void apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		  struct pv_events *out) {
+	s->ask = CHB_ASK_NOTHING;
 	if (s->phase == CHB_MOVEMENT) {
 		struct chb_man *m = &s->man[o->actor];
 		m->tactic = CHB_HAMSTRINGS;
@@ -121,7 +126,7 @@ static void fail(struct chb_state *s, int man, struct pv_events *out) {
 	chb_say_result(out, "chb.hamstring.failed", rule(), man, s->man[man].place, 0);
 }
 
-void chb_hamstring_watch(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+static void watch(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	if (s->phase != CHB_MOVEMENT) {
 		return;
 	}
@@ -134,7 +139,7 @@ void chb_hamstring_watch(const struct chb_game *g, struct chb_state *s, struct p
 	}
 }
 
-void chb_hamstring_close(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+static void close_movement(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	CHB_EACH_OF(g, s->side, i) {
 		const struct chb_man *m = &s->man[i];
 		if (m->tactic == CHB_HAMSTRINGS &&
@@ -146,7 +151,7 @@ void chb_hamstring_close(const struct chb_game *g, struct chb_state *s, struct p
 
 /* --- found out ------------------------------------------------------------------------------- */
 
-bool chb_is_hamstring(const struct chb_game *g, const struct chb_state *s) {
+static bool is_running(const struct chb_game *g, const struct chb_state *s) {
 	int man = chb_first_bit(g, s->side, s->attackers);
 	return man != PV_NONE && s->man[man].tactic == CHB_HAMSTRINGS;
 }
@@ -160,7 +165,7 @@ static bool passes(const struct chb_game *g, const struct chb_state *s, int man,
 	return chb_slip_fate(g, s, man, face, modifier) == CHB_FATE_IS_P;
 }
 
-void chb_hamstring_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+static void ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	int man = chb_first_bit(g, s->side, s->attackers), good = 0, bad = 0;
 	pv_throw_ask(out, 1, CHB_FACES, "chb.throw.found", rule());
 	CHB_EACH_FACE(face) {
@@ -180,8 +185,7 @@ static void hold_others(const struct chb_game *g, struct chb_state *s, int man) 
 	}
 }
 
-void chb_hamstring_throw(const struct chb_game *g, struct chb_state *s, int face,
-			 struct pv_events *out) {
+static void take(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
 	int man = chb_first_bit(g, s->side, s->attackers);
 	int rider = chb_first_bit(g, !s->side, s->targets);
 	if (passes(g, s, man, face)) {
@@ -198,12 +202,67 @@ void chb_hamstring_throw(const struct chb_game *g, struct chb_state *s, int face
 	chb_wound(g, s, man, RULE(CHB_5_4_13), "chb.by.slip", out);
 }
 
-const struct chb_decision chb_hamstring_decisions[] = {
+static const struct chb_decision decisions[] = {
 	{ .ask = CHB_ASK_FOUND,
 	  .key = "chb.ask.found",
 	  .rule = RULE(CHB_2_17),
 	  .man = chb_asked_attacker,
-	  .throw = chb_hamstring_ask,
-	  .take = chb_hamstring_throw },
+	  .throw = ask,
+	  .take = take },
 	CHB_DECISIONS_END,
 };
+
+/* --- the blow -------------------------------------------------------------------------------- */
+
+/* [CHB-17.5] At the horse alone. */
+static int letter(const struct chb_game *g, const struct chb_state *s, int face) {
+	return is_running(g, s) ? g->figure.combat_horse[face - 1][CHB_COMBAT_FOOT_OF_7_1]
+				: CHB_NONE;
+}
+
+/* The horse stands. */
+static bool spares(const struct chb_game *g, const struct chb_state *s, int is) {
+	return is == CHB_LETTER_IS_C && is_running(g, s);
+}
+
+static void rest(const struct chb_game *g, struct chb_state *s) {
+	CHB_EACH_OF(g, s->side, i) {
+		struct chb_man *m = &s->man[i];
+		if (m->tactic == CHB_HAMSTRINGS) {
+			m->tactic = m->on = 0;
+		}
+	}
+}
+
+static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		 int man, struct chb_list *l) {
+	struct pv_order o = { .verb = CHB_HAMSTRING, .actor = (uint8_t)man, .target = PV_NONE };
+	CHB_EACH_MAN(g, other) {
+		o.target = (uint8_t)other;
+		if (check(g, s, v, &o, NULL)) {
+			chb_list_add(l, &o);
+		}
+	}
+}
+
+static const struct chb_act acts[] = {
+	{ .act = { CHB_HAMSTRING, RULE(CHB_2_17), { &chb_part_actor, &chb_part_target } },
+	  .check = check,
+	  .apply = apply,
+	  .in_rout = chb_rout_never },
+	CHB_ACTS_END,
+};
+
+static bool is_on(const struct chb_game *g) {
+	return g->opt_mon_2_3 != 0;
+}
+
+const struct chb_module chb_hamstringing_module = { .is_on = is_on,
+						    .acts = acts,
+						    .decisions = decisions,
+						    .letter = letter,
+						    .spares = spares,
+						    .tactics = list,
+						    .watch = watch,
+						    .close = close_movement,
+						    .rest = rest };

@@ -1,4 +1,5 @@
 /* pounce.c - jumps on an enemy out of a tree [MON-1.2.6, CHB-2.18, CHB-2.19, CHB-9.1.14]. */
+#include "rules/cryhavoc/modules/jumps/pounce.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/harm.h"
@@ -12,8 +13,8 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/melee/melee.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/falls.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 static const char *rule(void) {
 	return RULE(CHB_2_18);
@@ -52,12 +53,11 @@ static int chosen_by(const struct chb_game *g, const struct chb_state *s, int fo
 	return PV_NONE;
 }
 
-bool chb_pounce_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, int to, struct pv_why *why) {
+static bool check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  int man, int to, struct pv_why *why) {
 	int from = s->man[man].place, foe = chb_who(v, to);
 	int levels = (chb_level(g, s, from) - chb_level(g, s, to)) / PV_LEVEL;
-	if (g->opt_mon_1_2 == 0 || g->roster[foe].side == g->roster[man].side ||
-	    chb_is_horse(g, foe)) {
+	if (g->roster[foe].side == g->roster[man].side || chb_is_horse(g, foe)) {
 		pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR, foe);
 		return g->roster[foe].side != g->roster[man].side && pv_also(why, rule());
 	}
@@ -72,7 +72,7 @@ bool chb_pounce_check(const struct chb_game *g, const struct chb_state *s, const
 }
 
 /* `back` stays the place in the tree until he has landed. */
-void chb_pounce_begin(struct chb_state *s, int man, int foe) {
+static void begin(struct chb_state *s, int man, int foe) {
 	struct chb_man *m = &s->man[man];
 	m->left = 0;
 	m->tactic = CHB_POUNCES;
@@ -82,21 +82,8 @@ void chb_pounce_begin(struct chb_state *s, int man, int foe) {
 
 /* --- the blow -------------------------------------------------------------------------------- */
 
-int chb_pouncer(const struct chb_game *g, const struct chb_state *s, uint64_t attackers) {
-	CHB_EACH_BIT(g, s->side, attackers, i) {
-		if (chb_is_aloft(&s->man[i])) {
-			return i;
-		}
-	}
-	return PV_NONE;
-}
-
-int chb_first_aloft(const struct chb_game *g, const struct chb_state *s) {
-	return g->opt_mon_1_2 != 0 ? chb_pouncer(g, s, chb_all_of(g, s->side)) : PV_NONE;
-}
-
-bool chb_pounce_allows(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
-		       uint64_t targets, struct pv_why *why) {
+static bool allows(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		   uint64_t targets, struct pv_why *why) {
 	int man = chb_pouncer(g, s, attackers), waits = chb_first_aloft(g, s);
 	if (man == PV_NONE) {
 		return waits == PV_NONE ||
@@ -106,7 +93,7 @@ bool chb_pounce_allows(const struct chb_game *g, const struct chb_state *s, uint
 	       pv_deny_at(why, rule(), "chb.pounce.apart", PV_WITNESS_ACTOR, man);
 }
 
-int32_t chb_pounce_attack(const struct chb_game *g, const struct chb_state *s, int man) {
+static int32_t force(const struct chb_game *g, const struct chb_state *s, int man) {
 	/* As he took off. */
 	return g->figure.jumps[CHB_JUMPS_ON_ENEMY][0] *
 	       (s->man[man].tactic == CHB_POUNCES_HURT
@@ -114,23 +101,30 @@ int32_t chb_pounce_attack(const struct chb_game *g, const struct chb_state *s, i
 		    : chb_figure(g, s, man, CHB_TROOPS_OF_ATTACK));
 }
 
-int chb_pounce_die(const struct chb_game *g, const struct chb_state *s, uint64_t targets) {
+static int fight_die(const struct chb_game *g, const struct chb_state *s) {
 	const int32_t(*of)[1] = g->figure.modifiers;
-	int foe = chb_first_bit(g, !s->side, targets);
+	int foe = chb_first_bit(g, !s->side, s->targets);
+	if (chb_pouncer(g, s, s->attackers) == PV_NONE) {
+		return 0;
+	}
 	return (s->man[foe].facing != 0 ? of[CHB_MODIFIERS_JUMP_MOUNTED][0] : 0) +
 	       (g->roster[foe].armoured != 0 ? of[CHB_MODIFIERS_JUMP_ARMOUR][0] : 0);
 }
 
-void chb_pounce_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
+static bool list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
 	struct pv_order o = {
 		.verb = CHB_FIGHT, .actor = PV_NONE, .target = PV_NONE, .count = s->side
 	};
+	if (chb_first_aloft(g, s) == PV_NONE) {
+		return false;
+	}
 	CHB_EACH_OF(g, s->side, i) {
 		if (chb_is_aloft(&s->man[i])) {
 			chb_set_fight(&o, chb_bit(g, i), chb_bit(g, s->man[i].on - 1));
 			chb_list_add(l, &o);
 		}
 	}
+	return true;
 }
 
 /* --- the landing ----------------------------------------------------------------------------- */
@@ -153,7 +147,7 @@ static void come_down(struct chb_state *s, int man) {
 	}
 }
 
-bool chb_pounce_goes_on(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+static bool goes_on(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	int man = chb_pouncer(g, s, s->attackers);
 	if (man != PV_NONE && s->man[man].tactic == CHB_POUNCES && chb_stands(&s->man[man])) {
 		s->ask = CHB_ASK_LAND;
@@ -177,7 +171,7 @@ bool chb_pounce_goes_on(const struct chb_game *g, struct chb_state *s, struct pv
 	return true;
 }
 
-bool chb_pounce_misses(const struct chb_game *g, struct chb_state *s) {
+static bool misses(const struct chb_game *g, struct chb_state *s) {
 	CHB_EACH_OF(g, s->side, i) {
 		struct chb_man *m = &s->man[i];
 		bool gone = chb_is_aloft(m);
@@ -197,15 +191,14 @@ bool chb_pounce_misses(const struct chb_game *g, struct chb_state *s) {
 	return false;
 }
 
-void chb_pounce_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+static void ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	(void)g;
 	(void)s;
 	pv_throw_split(out, CHB_FACES, chb_jump_wounds(PV_LEVEL, false) - 1, "chb.throw.jump",
 		       RULE(CHB_11_1));
 }
 
-void chb_pounce_land(const struct chb_game *g, struct chb_state *s, int face,
-		     struct pv_events *out) {
+static void land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
 	int man = chb_pouncer(g, s, s->attackers);
 	s->ask = CHB_ASK_NOTHING;
 	if (face >= chb_jump_wounds(PV_LEVEL, false)) {
@@ -217,17 +210,43 @@ void chb_pounce_land(const struct chb_game *g, struct chb_state *s, int face,
 	come_down(s, man);
 }
 
-void chb_pounce_drop(const struct chb_game *g, struct chb_state *s, int man) {
+static void drop(const struct chb_game *g, struct chb_state *s, int man) {
 	int room = find_room(g, s, s->man[man].place);
 	s->man[man].place = room != PV_NO_PLACE ? (uint16_t)room : s->man[man].place;
 }
 
-const struct chb_decision chb_pounce_decisions[] = {
+static const struct chb_decision decisions[] = {
 	{ .ask = CHB_ASK_LAND,
 	  .key = "chb.ask.jump",
 	  .rule = RULE(CHB_11_1),
 	  .man = chb_asked_attacker,
-	  .throw = chb_pounce_ask,
-	  .take = chb_pounce_land },
+	  .throw = ask,
+	  .take = land },
 	CHB_DECISIONS_END,
 };
+
+static void rest(const struct chb_game *g, struct chb_state *s) {
+	CHB_EACH_OF(g, s->side, i) {
+		struct chb_man *m = &s->man[i];
+		if (chb_is_aloft(m) || m->tactic == CHB_LANDED) {
+			m->tactic = m->on = 0;
+		}
+	}
+}
+
+static bool is_on(const struct chb_game *g) {
+	return g->opt_mon_1_2 != 0;
+}
+
+const struct chb_module chb_jumps_module = { .is_on = is_on,
+					     .decisions = decisions,
+					     .engage = allows,
+					     .attacks = list,
+					     .force = force,
+					     .fight_die = fight_die,
+					     .follow = goes_on,
+					     .resume = misses,
+					     .jump = check,
+					     .leap = begin,
+					     .drop = drop,
+					     .rest = rest };

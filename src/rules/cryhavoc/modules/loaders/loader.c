@@ -1,4 +1,5 @@
-/* loader.c - crossbows that somebody loads [MON-2.2, CHB-8.1.8]; orders of all tactics. */
+/* loader.c - crossbows that somebody loads [MON-2.2, CHB-8.1.8]. */
+#include "rules/cryhavoc/modules/loaders/loader.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
@@ -9,9 +10,9 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 static const char *rule(void) {
 	return RULE(CHB_8_1_8);
@@ -37,23 +38,12 @@ static int named_for(const struct chb_game *g, const struct chb_state *s, int ma
 	return PV_NONE;
 }
 
-int chb_loader_of(const struct chb_game *g, const struct chb_state *s, int man) {
-	int loader = g->opt_mon_2_2 != 0 ? named_for(g, s, man) : PV_NONE;
+static int loader_of(const struct chb_game *g, const struct chb_state *s, int man) {
+	int loader = named_for(g, s, man);
 	return loader != PV_NONE && is_by(g, s, loader, man) ? loader : PV_NONE;
 }
 
-bool chb_loads_towards(const struct chb_game *g, const struct chb_state *s, int man, int to) {
-	int loader = chb_loader_of(g, s, man);
-	return loader != PV_NONE &&
-	       chb_apart(g, s->man[loader].place, to) > chb_apart(g, s->man[man].place, to);
-}
-
-bool chb_stays_by_loader(const struct chb_game *g, const struct chb_state *s, int man, int to) {
-	int loader = chb_loader_of(g, s, man);
-	return loader != PV_NONE && chb_may_fight(g, s, s->man[loader].place, to);
-}
-
-void chb_loaders_disturb(const struct chb_game *g, struct chb_state *s, uint64_t targets) {
+static void attacked(const struct chb_game *g, struct chb_state *s, uint64_t targets) {
 	CHB_EACH_BIT(g, !s->side, targets, i) {
 		if (s->man[i].tactic == CHB_LOADS) {
 			s->man[s->man[i].on - 1].saddle |= CHB_DISTURBED;
@@ -106,11 +96,8 @@ static bool check_release(const struct chb_game *g, const struct chb_state *s,
 	       chb_deny_between(g, s, s->mover, false, why);
 }
 
-bool chb_tactic_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why) {
-	if (o->verb == CHB_HAMSTRING) {
-		return chb_hamstring_check(g, s, v, o, why);
-	}
+static bool check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  const struct pv_order *o, struct pv_why *why) {
 	if (g->opt_mon_2_2 == 0) {
 		return pv_deny(why, rule(), "chb.load.off");
 	}
@@ -118,15 +105,19 @@ bool chb_tactic_check(const struct chb_game *g, const struct chb_state *s, const
 				   : check_release(g, s, v, o->actor, why);
 }
 
-/* Who is released has begun his move, so that nobody is named any more in that phase. */
-void chb_tactic_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-		      struct pv_events *out) {
-	struct chb_man *m = &s->man[o->actor];
-	s->ask = CHB_ASK_NOTHING;
-	if (o->verb == CHB_HAMSTRING) {
-		chb_hamstring_apply(g, s, o, out);
-		return;
+static void stop_loading(struct chb_state *s, int man) {
+	struct chb_man *m = &s->man[man];
+	if (m->tactic == CHB_LOADS) {
+		m->tactic = m->on = 0;
 	}
+}
+
+/* A character who is released has begun to move, so that nobody is named any more in that phase. */
+static void apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		  struct pv_events *out) {
+	struct chb_man *m = &s->man[o->actor];
+	(void)g;
+	s->ask = CHB_ASK_NOTHING;
 	if (o->verb == CHB_LOAD) {
 		m->tactic = CHB_LOADS;
 		m->on = (uint8_t)(o->target + 1);
@@ -135,68 +126,64 @@ void chb_tactic_apply(const struct chb_game *g, struct chb_state *s, const struc
 		return;
 	}
 	chb_begin_move(s, o->actor);
-	chb_loader_stops(m);
+	stop_loading(s, o->actor);
 	chb_say(out, "chb.load.over", rule(), o->actor, m->place, 0);
 }
 
-void chb_tactic_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, struct chb_list *l) {
-	static const uint8_t verbs[] = { CHB_LOAD, CHB_HAMSTRING };
+static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		 int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_RELEASE, .actor = (uint8_t)man, .target = PV_NONE };
-	if (g->opt_mon_2_2 == 0 && g->opt_mon_2_3 == 0) {
-		return;
-	}
-	if (s->ask == CHB_ASK_MOVE && chb_tactic_check(g, s, v, &o, NULL)) {
+	if (s->ask == CHB_ASK_MOVE && check(g, s, v, &o, NULL)) {
 		chb_list_add(l, &o);
 	}
-	for (size_t i = 0; i < PV_COUNT(verbs); i++) {
-		o.verb = verbs[i];
-		CHB_EACH_MAN(g, other) {
-			o.target = (uint8_t)other;
-			if (chb_tactic_check(g, s, v, &o, NULL)) {
-				chb_list_add(l, &o);
-			}
+	o.verb = CHB_LOAD;
+	CHB_EACH_MAN(g, other) {
+		o.target = (uint8_t)other;
+		if (check(g, s, v, &o, NULL)) {
+			chb_list_add(l, &o);
 		}
 	}
 }
 
-/* --- what ends them -------------------------------------------------------------------------- */
+/* --- what ends it ---------------------------------------------------------------------------- */
 
-void chb_tactics_watch(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	if (g->opt_mon_2_2 != 0) {
-		CHB_EACH_MAN(g, i) {
-			struct chb_man *m = &s->man[i];
-			if (m->tactic == CHB_LOADS && !is_by(g, s, i, m->on - 1)) {
-				chb_loader_stops(m);
-				chb_say(out, "chb.load.over", rule(), i, m->place, 0);
-			}
+static void watch(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	CHB_EACH_MAN(g, i) {
+		const struct chb_man *m = &s->man[i];
+		if (m->tactic == CHB_LOADS && !is_by(g, s, i, m->on - 1)) {
+			stop_loading(s, i);
+			chb_say(out, "chb.load.over", rule(), i, m->place, 0);
 		}
 	}
-	chb_hamstring_watch(g, s, out);
 }
 
-void chb_tactics_rest(const struct chb_game *g, struct chb_state *s) {
+/* A shot that was disturbed may be made again. */
+static void rest(const struct chb_game *g, struct chb_state *s) {
 	CHB_EACH_OF(g, s->side, i) {
-		struct chb_man *m = &s->man[i];
-		m->saddle &= (uint8_t)~CHB_DISTURBED;
-		if (m->tactic != CHB_LOADS) {
-			m->tactic = m->on = 0;
-		}
+		s->man[i].saddle &= (uint8_t)~CHB_DISTURBED;
 	}
-	s->stage = CHB_STAGE_HAMSTRINGS;
 }
 
-const struct chb_act chb_loader_acts[] = {
+static const struct chb_act acts[] = {
 	{ .act = { CHB_LOAD, RULE(CHB_8_1_8), { &chb_part_actor, &chb_part_target } },
-	  .check = chb_tactic_check,
-	  .apply = chb_tactic_apply,
+	  .check = check,
+	  .apply = apply,
 	  .in_rout = chb_rout_never },
 	{ .act = { CHB_RELEASE, RULE(CHB_8_1_8), { &chb_part_actor } },
-	  .check = chb_tactic_check,
-	  .apply = chb_tactic_apply },
-	{ .act = { CHB_HAMSTRING, RULE(CHB_2_17), { &chb_part_actor, &chb_part_target } },
-	  .check = chb_tactic_check,
-	  .apply = chb_tactic_apply,
-	  .in_rout = chb_rout_never },
+	  .check = check,
+	  .apply = apply },
 	CHB_ACTS_END,
 };
+
+static bool is_on(const struct chb_game *g) {
+	return g->opt_mon_2_2 != 0;
+}
+
+const struct chb_module chb_loaders_module = { .is_on = is_on,
+					       .acts = acts,
+					       .loader = loader_of,
+					       .attacked = attacked,
+					       .driven = stop_loading,
+					       .tactics = list,
+					       .watch = watch,
+					       .rest = rest };

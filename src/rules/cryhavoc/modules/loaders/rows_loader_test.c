@@ -3,7 +3,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"
-#include "rules/cryhavoc/modules/jumps/tactics.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 #include <stdio.h>
 
@@ -294,16 +294,17 @@ static void chb_8_1_8_each_for_his_own(void **unused) {
 	const struct chb_game *g = chb_game_of(f.g);
 	int xav = (int)(field_man(&f, "xav") - f.s.man),
 	    yan = (int)(field_man(&f, "yan") - f.s.man);
-	assert_int_equal(chb_loader_of(g, &f.s, xav), field_man(&f, "lou") - f.s.man);
-	assert_int_equal(chb_loader_of(g, &f.s, yan), field_man(&f, "max") - f.s.man);
+	assert_int_equal(chb_modules_loader(g, &f.s, xav), field_man(&f, "lou") - f.s.man);
+	assert_int_equal(chb_modules_loader(g, &f.s, yan), field_man(&f, "max") - f.s.man);
 	for (int who = 0; who < 2; who++) {
 		struct field copy = f;
 		copy.events = (struct pv_events){ .at = copy.at, .cap = PV_COUNT(copy.at) };
 		field_man(&copy, who == 0 ? "lou" : "xav")->life =
 		    who == 0 ? CHB_STUNNED : CHB_DEAD;
-		assert_int_equal(chb_loader_of(g, &copy.s, xav), PV_NONE);
-		assert_int_equal(chb_loader_of(g, &copy.s, yan), field_man(&f, "max") - f.s.man);
-		chb_tactics_watch(g, &copy.s, &copy.events);
+		assert_int_equal(chb_modules_loader(g, &copy.s, xav), PV_NONE);
+		assert_int_equal(chb_modules_loader(g, &copy.s, yan),
+				 field_man(&f, "max") - f.s.man);
+		chb_modules_watch(g, &copy.s, &copy.events);
 		assert_int_equal(field_man(&copy, "lou")->tactic, 0);
 		assert_int_equal(field_man(&copy, "max")->tactic, CHB_LOADS);
 	}

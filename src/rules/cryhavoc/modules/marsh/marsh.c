@@ -6,6 +6,7 @@
  * section and kind, `worker` who made it, `timer` how many of the roster have been looked at, who
  * may get stuck in it. What its makers have spent is what their marshes cost.
  */
+#include "rules/cryhavoc/modules/marsh/marsh.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/board/view.h"
@@ -16,7 +17,6 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
@@ -99,7 +99,7 @@ static bool fits(const struct chb_game *g, const struct pv_node *node, const str
 			    "a mire is made in a battle; accepted: a marsh that is laid");
 }
 
-int str_marsh_room(const struct chb_game *g) {
+static int count_marshes(const struct chb_game *g) {
 	int room = 0;
 	int32_t least = UINT8_MAX;
 	EACH_WORD(word) {
@@ -116,13 +116,17 @@ int str_marsh_room(const struct chb_game *g) {
 	if (chb_thing(g, s, i)->kind == CHB_MIRE)
 
 /* [STR-MARSH.8] They don't come back. */
-int str_ep_left(const struct chb_game *g, const struct chb_state *s, int man) {
-	int left = g->roster[man].ep;
+static int ep_spent(const struct chb_game *g, const struct chb_state *s, int man) {
+	int spent = 0;
 	EACH_MIRE(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
-		left -= t->worker[0] == man ? price_of(g, t->state) : 0;
+		spent += t->worker[0] == man ? price_of(g, t->state) : 0;
 	}
-	return left;
+	return spent;
+}
+
+static int ep_left(const struct chb_game *g, const struct chb_state *s, int man) {
+	return g->roster[man].ep - ep_spent(g, s, man);
 }
 
 /* The lowest place of the nth hex of a section that is counted from there; or PV_NO_PLACE. */
@@ -200,7 +204,7 @@ static bool is_made(const struct chb_game *g, const struct chb_state *s,
 static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
 	EACH_MIRE(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
-		if (!is_made(g, s, t) || str_ep_left(g, s, t->worker[0]) < 0) {
+		if (!is_made(g, s, t) || ep_left(g, s, t->worker[0]) < 0) {
 			return false;
 		}
 	}
@@ -217,7 +221,7 @@ static bool takes(const struct chb_game *g, const struct pv_order *o) {
 /* [STR-MARSH.4, STR-MARSH.5, STR-MARSH.8] */
 static bool check_caster(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_view *v, int man, int word, struct pv_why *why) {
-	int price = price_of(g, word), left = str_ep_left(g, s, man);
+	int price = price_of(g, word), left = ep_left(g, s, man);
 	if (!chb_may_act(g, s, v, man, why) || !chb_is_up(s, man, why) ||
 	    !chb_is_free_to_act(g, s, v, man, why)) {
 		return false;
@@ -288,7 +292,7 @@ static bool check(const struct chb_game *g, const struct chb_state *s, const str
 	if (why != NULL) {
 		why->key = "chb.conjure.how";
 		why->need = price_of(g, o->count);
-		why->have = str_ep_left(g, s, o->actor);
+		why->have = ep_left(g, s, o->actor);
 		why->unit = PV_UNIT_COUNT;
 	}
 	return true;
@@ -302,8 +306,7 @@ static void apply(const struct chb_game *g, struct chb_state *s, const struct pv
 	t->worker[0] = o->actor;
 	chb_begin_move(s, o->actor);
 	chb_pay(s, o->actor, s->man[o->actor].left);
-	chb_say(out, "chb.conjured", RULE(STR_MARSH_8), o->actor, place,
-		str_ep_left(g, s, o->actor));
+	chb_say(out, "chb.conjured", RULE(STR_MARSH_8), o->actor, place, ep_left(g, s, o->actor));
 	s->ask = CHB_ASK_REACT;
 }
 
@@ -370,14 +373,14 @@ static void list(const struct chb_game *g, const struct chb_state *s, const stru
 	}
 }
 
-bool str_marsh_leaves_out(const struct chb_game *g, const struct chb_state *s) {
+static bool leaves_out(const struct chb_game *g, const struct chb_state *s) {
 	int32_t least = INT32_MAX;
 	EACH_WORD(word) {
 		least = chb_min(least, price_of(g, word));
 	}
 	CHB_EACH_OF(g, s->side, i) {
 		if (s->ask == CHB_ASK_MOVE && is_on(g) && g->roster[i].ep > 0 &&
-		    chb_on_map(&s->man[i]) && str_ep_left(g, s, i) >= least) {
+		    chb_on_map(&s->man[i]) && ep_left(g, s, i) >= least) {
 			return true;
 		}
 	}
@@ -413,6 +416,9 @@ const struct chb_module str_marsh = { .part = "marsh",
 				      .land = lay_land,
 				      .open = open_next,
 				      .sound = is_sound,
+				      .makes = count_marshes,
+				      .ep = ep_spent,
+				      .leaves_out = leaves_out,
 				      .acts = acts,
 				      .takes = takes,
 				      .check = check,

@@ -6,7 +6,7 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_sound.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/turn/turn.h"
 
 #include <stdio.h>
@@ -279,8 +279,8 @@ static void str_marsh_8_each_has_his_own(void **unused) {
 	(void)unused;
 	cast_open(&f, on, "Merlin CIV A0508 ep=30; Nimue CIV A0000 ep=55");
 	field_give(&f, "conjure merlin A0808 deep-a");
-	assert_int_equal(str_ep_left(chb_game_of(f.g), &f.s, 0), 0);
-	assert_int_equal(str_ep_left(chb_game_of(f.g), &f.s, 1), 55);
+	assert_int_equal(chb_modules_ep(chb_game_of(f.g), &f.s, 0), 0);
+	assert_int_equal(chb_modules_ep(chb_game_of(f.g), &f.s, 1), 55);
 	field_close(&f);
 }
 

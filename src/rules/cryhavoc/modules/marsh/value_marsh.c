@@ -1,7 +1,7 @@
 /* value_marsh.c - the places where a marsh does most: which of them are listed. */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/modules/marsh/marsh.h"
 
 static bool stands_in(const struct chb_man *m, const uint16_t *hexes, int count) {
 	for (int n = 0; n < count; n++) {

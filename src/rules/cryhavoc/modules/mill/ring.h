@@ -13,6 +13,7 @@
 
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 /* As the first of two states of a thing that goes round. */
 enum { STR_GOES, STR_STANDS };
@@ -33,5 +34,7 @@ bool str_can_pull(const struct chb_state *s, int man, int helper, int lever, con
 		  struct pv_why *why);
 void str_name_lever(const struct chb_stone *ring, const struct pv_order *o, const char *rule,
 		    struct pv_why *why);
+
+extern const struct chb_module str_stone, str_grind;
 
 #endif

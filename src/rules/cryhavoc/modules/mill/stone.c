@@ -15,7 +15,6 @@
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/modules/mill/ring.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"

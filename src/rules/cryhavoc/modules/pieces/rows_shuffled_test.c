@@ -2,7 +2,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 #include <stdio.h>
@@ -13,7 +13,7 @@ enum { STEPS = 250, SHUFFLES = 8, WORD = 160, WORDS = 4096 };
 
 static size_t modules(void) {
 	size_t count = 0;
-	while (str_modules[count] != NULL) {
+	while (chb_all_modules[count] != NULL) {
 		count++;
 	}
 	return count;
@@ -94,9 +94,9 @@ static void the_order_of_modules_never_matters(void **unused) {
 	for (int n = 0; n < SHUFFLES; n++) {
 		for (size_t i = count - 1; i > 0; i--) {
 			size_t k = next_random(&seed) % (i + 1);
-			const struct chb_module *one = str_modules[i];
-			str_modules[i] = str_modules[k];
-			str_modules[k] = one;
+			const struct chb_module *one = chb_all_modules[i];
+			chb_all_modules[i] = chb_all_modules[k];
+			chb_all_modules[k] = one;
 		}
 		assert_true(play(7) == first);
 	}

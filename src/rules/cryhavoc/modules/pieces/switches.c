@@ -2,6 +2,7 @@
  * map [docs/pieces.md]. */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 /* Nothing but what it costs: no cover on it or behind it, no sign, no die modifier. */
 static void make_plain(struct chb_game *g, int ground) {
@@ -51,7 +52,7 @@ static void switch_turning(struct chb_game *g) {
 	}
 }
 
-void str_switch(struct chb_game *g) {
+static void set(struct chb_game *g) {
 	static void (*const switches[])(struct chb_game *) = { switch_machinery, switch_millstones,
 							       switch_newest, switch_turning };
 	for (size_t i = 0; i < PV_COUNT(switches); i++) {
@@ -109,11 +110,16 @@ static void switch_slits(struct chb_game *g) {
 	g->map.slits_apart = g->opt_slits == 0;
 }
 
-void str_switch_map(struct chb_game *g) {
+static void set_map(struct chb_game *g) {
 	static void (*const switches[])(struct chb_game *) = { switch_doorways, switch_ramps,
-							       switch_slits, str_switch_stairs,
-							       switch_wheel };
+							       switch_slits, switch_wheel };
 	for (size_t i = 0; i < PV_COUNT(switches); i++) {
 		switches[i](g);
 	}
 }
+
+const struct chb_module str_pieces = { .is_on = str_of_any_map,
+				       .set = set,
+				       .set_map = set_map,
+				       .shot = str_may_shoot,
+				       .terrain_row = str_terrain_row };

@@ -5,8 +5,8 @@
  * A pit lies a level down. What parts it from the ground about it, and from its island, is drawn
  * as a bank: an edge, climbed on foot, either way.
  */
+#include "rules/cryhavoc/modules/pool/pool.h"
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
 
@@ -56,7 +56,7 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 	return pv_node_only(part, keys, err);
 }
 
-bool str_is_edge(const struct chb_game *g, int from, int side) {
+static bool is_edge(const struct chb_game *g, int from, int side) {
 	const struct pv_place *p = &g->map.place[from];
 	if (g->opt_pool != CHB_POOL_PIT || p->bar[side] != PV_BAR_BANK ||
 	    p->next[side] == PV_NO_PLACE) {
@@ -66,11 +66,24 @@ bool str_is_edge(const struct chb_game *g, int from, int side) {
 }
 
 /* [STR-POOL.5] What a dry moat costs, in all. */
-int32_t str_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why) {
+static int32_t edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why) {
 	int32_t all = g->figure.terrain[CHB_TERRAIN_DRY_MOAT][CHB_TERRAIN_OF_FOOT];
 	int32_t more = chb_max(all, hex) - hex;
 	pv_add_part(why, RULE(STR_POOL_5), more);
 	return more;
 }
 
-const struct chb_module str_pool = { .part = "pool", .load = load, .is_on = str_of_map };
+static bool edge_rides(struct pv_why *why) {
+	return pv_deny(why, RULE(STR_POOL_5), "chb.ask.horse");
+}
+
+static bool is_pit(const struct chb_game *g) {
+	return g->opt_pool == CHB_POOL_PIT;
+}
+
+const struct chb_module str_pool = { .part = "pool",
+				     .load = load,
+				     .is_on = is_pit,
+				     .edge = is_edge,
+				     .edge_price = edge_price,
+				     .edge_rides = edge_rides };

@@ -2,7 +2,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/fixture_water.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 static const char pool[] = "    - {piece: PL, at: A1006}\n";
 
@@ -159,8 +159,8 @@ static void str_pool_5_not_of_any_bank(void **unused) {
 					    .options = "pool: pit" });
 	const struct chb_game *g = chb_game_of(f.g);
 	assert_int_equal(g->map.place[field_place(&f, "A0000")].bar[PV_HEX_E], PV_BAR_BANK);
-	assert_false(str_is_edge(g, field_place(&f, "A0000"), PV_HEX_E));
-	assert_false(str_is_edge(g, field_place(&f, "A0100"), PV_HEX_E));
+	assert_false(chb_modules_edge(g, field_place(&f, "A0000"), PV_HEX_E));
+	assert_false(chb_modules_edge(g, field_place(&f, "A0100"), PV_HEX_E));
 	field_close(&f);
 	/* One that parts levels is none, where no pool is a pit. */
 	field_open(&f, (struct field_plan){ .map = "H . . . / H . . .",
@@ -168,8 +168,8 @@ static void str_pool_5_not_of_any_bank(void **unused) {
 						     "      sides: [A0000 e bank]\n",
 					    .red = "Wulf PEA A0000",
 					    .blue = "Odo SWO A0200" });
-	assert_false(str_is_edge(chb_game_of(f.g), field_place(&f, "A0000"), PV_HEX_E));
-	assert_false(str_is_edge(chb_game_of(f.g), field_place(&f, "A0000"), PV_HEX_W));
+	assert_false(chb_modules_edge(chb_game_of(f.g), field_place(&f, "A0000"), PV_HEX_E));
+	assert_false(chb_modules_edge(chb_game_of(f.g), field_place(&f, "A0000"), PV_HEX_W));
 	field_close(&f);
 }
 

@@ -3,7 +3,7 @@
 #include "rules/cryhavoc/core/answer.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/modules/rope/rope.h"
 #include "rules/cryhavoc/move/falls.h"
 #include "stratege_ids.h"
 

@@ -8,6 +8,7 @@
  */
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -226,7 +227,7 @@ static bool check_pull(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny(why, RULE(STR_ROPE_30), "chb.rope.full");
 	}
 	if (bears && hanging(g, s, str_rung_of(g, s, h)).man != PV_NONE &&
-	    str_is_taken(g, s, h->foot)) {
+	    chb_is_occupied(g, s, h->foot)) {
 		return pv_deny_at(why, RULE(STR_ROPE_30), "chb.rope.below_taken", PV_WITNESS_PLACE,
 				  h->foot);
 	}

@@ -17,7 +17,6 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
@@ -29,16 +28,6 @@ const struct chb_hoist *str_hoist_of(const struct chb_game *g, int thing) {
 		}
 	}
 	return NULL;
-}
-
-bool str_is_taken(const struct chb_game *g, const struct chb_state *s, int place) {
-	CHB_EACH_MAN(g, i) {
-		struct chb_pose p = chb_pose_of(g, &s->man[i]);
-		if (chb_alive(&s->man[i]) && chb_pose_has(&p, place)) {
-			return true;
-		}
-	}
-	return false;
 }
 
 bool str_rope_hangs(const struct chb_game *g, const struct chb_state *s, int laid) {
@@ -227,7 +216,7 @@ static size_t ways_down(const struct chb_game *g, const struct chb_state *s,
 	out[count++] = h->foot;
 	PV_EACH_HEX_SIDE(side) {
 		uint16_t next = chb_open_side(g, s, h->foot, side);
-		if (next != PV_NO_PLACE && str_is_taken(g, s, h->foot)) {
+		if (next != PV_NO_PLACE && chb_is_occupied(g, s, h->foot)) {
 			out[count++] = next;
 		}
 	}
@@ -272,7 +261,7 @@ static bool deny(struct pv_why *why, const char *rule, const char *key, int plac
 /* [STR-ROPE.18, STR-ROPE.19] */
 static bool check_up(const struct chb_game *g, const struct chb_state *s, const struct chb_hoist *h,
 		     int to, struct pv_why *why) {
-	bool open = !str_is_shut(g, s, h), taken = str_is_taken(g, s, h->bay);
+	bool open = !str_is_shut(g, s, h), taken = chb_is_occupied(g, s, h->bay);
 	if (to == h->bay && !open) {
 		return deny(why, RULE(STR_ROPE_24), "chb.rope.shut", to);
 	}
@@ -288,12 +277,12 @@ static bool check_down(const struct chb_game *g, const struct chb_state *s,
 	if (from == h->bay && str_is_shut(g, s, h)) {
 		return deny(why, RULE(STR_ROPE_24), "chb.rope.shut", from);
 	}
-	if (str_is_taken(g, s, to)) {
+	if (chb_is_occupied(g, s, to)) {
 		return deny(why, RULE(STR_ROPE_30), "chb.rope.below_taken", to);
 	}
 	int side = pv_hex_map_side(&g->map, h->foot, to);
 	return to == h->foot ||
-	       (str_is_taken(g, s, h->foot) && !chb_is_shut(g, s, h->foot, side)) ||
+	       (chb_is_occupied(g, s, h->foot) && !chb_is_shut(g, s, h->foot, side)) ||
 	       deny(why, RULE(STR_ROPE_30), "chb.rope.below", h->foot);
 }
 
@@ -377,6 +366,8 @@ static const struct chb_act acts[] = {
 	CHB_ACTS_END,
 };
 
+static const struct chb_question questions[] = { { "rope", str_ask_rope }, { NULL, NULL } };
+
 const struct chb_module str_rope = { .part = "rope",
 				     .kind = CHB_ROPE,
 				     .task = { .ends = str_hoist_end },
@@ -392,6 +383,7 @@ const struct chb_module str_rope = { .part = "rope",
 				     .climbs = climbs,
 				     .climb = climb,
 				     .step = step,
+				     .questions = questions,
 				     .acts = acts,
 				     .takes = takes,
 				     .check = str_hoist_check,

@@ -2,7 +2,6 @@
  * rope.h - private: a mill's rope [STR-ROPE].
  *
  * str_hoist_of      the rope that a thing is; its thing, the place where one hangs on it
- * str_is_taken      does anybody living stand or lie there?
  * str_is_way_down   may who comes down on a rope come onto that place?
  * str_hoist_*       hoist.c: orders about ropes and what hangs on them
  */
@@ -13,6 +12,7 @@
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 struct chb_list;
 
@@ -39,7 +39,6 @@ static inline bool str_is_shut(const struct chb_game *g, const struct chb_state 
 			       const struct chb_hoist *h) {
 	return chb_is_shut(g, s, h->bay, h->side);
 }
-bool str_is_taken(const struct chb_game *g, const struct chb_state *s, int place);
 
 bool str_hoist_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     const struct pv_order *o, struct pv_why *why);
@@ -50,5 +49,13 @@ void str_hoist_list(const struct chb_game *g, const struct chb_state *s, const s
 /* A whole turn at the controls is over. */
 void str_hoist_end(const struct chb_game *g, struct chb_state *s, int thing, int man,
 		   struct pv_events *out);
+
+extern const struct chb_module str_rope;
+/* The referee's question about them. */
+bool str_ask_rope(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
+		  struct pv_why *why, struct pv_error *err);
+
+/* Is the rope of a piece down, or does anybody hang on it? laid: which piece. */
+bool str_rope_hangs(const struct chb_game *g, const struct chb_state *s, int laid);
 
 #endif

@@ -5,8 +5,8 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/modules/rope/fixture_rope.h"
+#include "rules/cryhavoc/modules/rope/rope.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 #include <stdio.h>

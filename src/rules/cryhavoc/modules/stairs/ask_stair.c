@@ -4,7 +4,7 @@
 #include "rules/cryhavoc/core/answer.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/melee/melee.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/modules/stairs/stairs.h"
 #include "stratege_ids.h"
 
 struct stair {

@@ -1,4 +1,5 @@
 /* stairs.c - stairs between walls: where who lies on one is laid [STR-STAIR.9, STR-STAIR.23]. */
+#include "rules/cryhavoc/modules/stairs/stairs.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/view.h"
@@ -27,8 +28,8 @@ static bool is_free(const struct chb_game *g, const struct chb_state *s, const s
 	return v->weight[place] == 0 && chb_who(v, place) == PV_NONE && chb_may_enter(g, &e, NULL);
 }
 
-bool str_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-	      int stair, struct chb_beds *out) {
+static bool find_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int stair, struct chb_beds *out) {
 	int foot = str_is_walled(chb_ground(g, s, stair)) ? foot_of(g, s, stair) : PV_NO_PLACE;
 	if (foot == PV_NO_PLACE) {
 		return false;
@@ -47,3 +48,10 @@ bool str_beds(const struct chb_game *g, const struct chb_state *s, const struct 
 	}
 	return true;
 }
+
+static const struct chb_question questions[] = { { "stair", str_ask_stair }, { NULL, NULL } };
+
+const struct chb_module str_stairs = { .is_on = str_of_any_map,
+				       .set_map = str_switch_stairs,
+				       .questions = questions,
+				       .beds = find_beds };

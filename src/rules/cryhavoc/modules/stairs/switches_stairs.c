@@ -1,6 +1,6 @@
 /* switches_stairs.c - what of the stairs is off: other grounds and sides of the map. */
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/modules/stairs/stairs.h"
 
 static void change_ground(struct chb_game *g, int from, int to, bool of_pieces) {
 	CHB_ALL_PLACES(g, at) {

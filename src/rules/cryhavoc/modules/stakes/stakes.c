@@ -10,35 +10,19 @@
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 
 static const char cause[] = "chb.by.stakes";
 
-/* --- the front ------------------------------------------------------------------------------- */
-
-int chb_ground_into(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	int ground = chb_ground(g, s, to);
-	int side = ground == CHB_TERRAIN_STAKES ? chb_side_to(g, s, to, from) : CHB_NONE;
-	if (side < 0) {
-		return ground;
-	}
-	int thing = chb_find_thing(g, s, CHB_STAKES_SET, to);
-	if (thing == CHB_NONE) {
-		return ground;
-	}
-	int turn = pv_hex_turn(side, -chb_thing(g, s, thing)->facing);
-	return turn <= 1 || turn == PV_HEX_SIDES - 1 ? CHB_TERRAIN_STAKES_FRONT : ground;
-}
-
-bool chb_meets_stakes(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	return g->opt_mon_2_1 != 0 && chb_ground_into(g, s, from, to) == CHB_TERRAIN_STAKES_FRONT;
+static bool meets(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	return chb_ground_into(g, s, from, to) == CHB_TERRAIN_STAKES_FRONT;
 }
 
 /* --- the throw ------------------------------------------------------------------------------- */
 
-int chb_staked_man(const struct chb_game *g, const struct chb_state *s) {
+static int staked_man(const struct chb_game *g, const struct chb_state *s) {
 	return s->staked != 0 ? chb_first_bit(g, s->fleeing, s->staked) : s->mover;
 }
 
@@ -50,9 +34,9 @@ static int letter_of(const struct chb_game *g, const struct chb_state *s, int ma
 			       CHB_COVER_IS_NONE);
 }
 
-void chb_stakes_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+static void ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	uint8_t letters[CHB_LINES + 1]; /* from 1 */
-	int man = chb_staked_man(g, s);
+	int man = staked_man(g, s);
 	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.stakes", RULE(CHB_17_4));
 	CHB_EACH_LINE(face) {
 		letters[face] = (uint8_t)letter_of(g, s, man, face);
@@ -122,9 +106,8 @@ static void move_on(const struct chb_game *g, struct chb_state *s, int letter,
 	s->ask = s->to != CHB_NOWHERE ? CHB_ASK_SLIP : CHB_ASK_REACT;
 }
 
-void chb_stakes_apply(const struct chb_game *g, struct chb_state *s, int face,
-		      struct pv_events *out) {
-	int man = chb_staked_man(g, s);
+static void take(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
+	int man = staked_man(g, s);
 	int letter = letter_of(g, s, man, face);
 	if (s->staked == 0) {
 		move_on(g, s, letter, out);
@@ -138,12 +121,20 @@ void chb_stakes_apply(const struct chb_game *g, struct chb_state *s, int face,
 	}
 }
 
-const struct chb_decision chb_stakes_decisions[] = {
+static const struct chb_decision decisions[] = {
 	{ .ask = CHB_ASK_STAKES,
 	  .key = "chb.ask.stakes",
 	  .rule = RULE(CHB_17_4),
-	  .man = chb_staked_man,
-	  .throw = chb_stakes_ask,
-	  .take = chb_stakes_apply },
+	  .man = staked_man,
+	  .throw = ask,
+	  .take = take },
 	CHB_DECISIONS_END,
 };
+
+static bool is_on(const struct chb_game *g) {
+	return g->opt_mon_2_1 != 0;
+}
+
+const struct chb_module chb_stakes_module = { .is_on = is_on,
+					      .decisions = decisions,
+					      .meets = meets };

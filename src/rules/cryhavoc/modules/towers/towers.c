@@ -5,6 +5,7 @@
  * A piece says what it is, `parts: {tower: large}`; the map has been read, and what is laid over or
  * under what is known. Nothing is left to do in play.
  */
+#include "rules/cryhavoc/modules/towers/towers.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"

@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 /* No flight is longer. */
 #define EACH_LEVEL(i) for (int i = 0; i < PV_LEVEL_MAX; i++)
@@ -63,26 +64,26 @@ static bool are_dry(const struct chb_game *g, const struct chb_state *s, int fro
 	return is_dry(g, s, from) && is_dry(g, s, to);
 }
 
-bool chb_weather_hides(const struct chb_game *g, const struct chb_state *s, int from, int to,
-		       int32_t range, struct pv_why *why) {
+static const char *rule_of(const struct chb_game *g) {
+	return chb_table_of(chb_weather_row)->rules[g->weather];
+}
+
+static bool hides(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		  int32_t range, struct pv_why *why) {
 	int32_t sight = row(g)[CHB_WEATHER_OF_SIGHT];
 	if (sight == 0 || range <= sight || are_dry(g, s, from, to)) {
 		return false;
 	}
-	pv_refuse_at(why, chb_weather_rule(g), "chb.shot.weather", sight, range, PV_UNIT_COUNT,
+	pv_refuse_at(why, rule_of(g), "chb.shot.weather", sight, range, PV_UNIT_COUNT,
 		     PV_WITNESS_PLACE, to);
 	return true;
 }
 
-const char *chb_weather_rule(const struct chb_game *g) {
-	return chb_table_of(chb_weather_row)->rules[g->weather];
-}
-
-int32_t chb_weather_die(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+static int32_t shot_die(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	return are_dry(g, s, from, to) ? 0 : row(g)[CHB_WEATHER_OF_DIE];
 }
 
-int chb_weather_slip(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+static int slip_die(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	bool unseen = g->weather == CHB_WEATHER_NIGHT || g->weather == CHB_WEATHER_FOG;
 	return unseen && !are_dry(g, s, from, to)
 		   ? (int)g->figure.modifiers[CHB_MODIFIERS_SLIP_UNSEEN][0]
@@ -90,7 +91,7 @@ int chb_weather_slip(const struct chb_game *g, const struct chb_state *s, int fr
 }
 
 /* [CHB-5.6.9] Darkness is no weather of its own: of both the worse. */
-int32_t chb_weather_points(const struct chb_game *g, int32_t points) {
+static int32_t allowance(const struct chb_game *g, int32_t points) {
 	int32_t left = row(g)[CHB_WEATHER_OF_POINTS];
 	int32_t dark = g->figure.weather[CHB_WEATHER_DARK][CHB_WEATHER_OF_POINTS];
 	return points * (g->opt_dark != 0 ? chb_min(left, dark) : left) / QUARTERS;
@@ -102,35 +103,35 @@ static bool is_out(const struct chb_game *g, const struct chb_state *s, int man,
 	       (s->man[man].marks & CHB_OUT) != 0;
 }
 
-void chb_weather_open(const struct chb_game *g, struct chb_state *s, int man) {
+static void begin(const struct chb_game *g, struct chb_state *s, int man) {
 	struct chb_man *m = &s->man[man];
-	int32_t all = m->left, left = chb_weather_points(g, all);
+	int32_t all = m->left, left = allowance(g, all);
 	if (left != all && is_out(g, s, man, m->place)) {
 		m->left = (uint8_t)left;
 		m->marks |= CHB_OUT;
 	}
 }
 
-int32_t chb_weather_toll(const struct chb_game *g, const struct chb_state *s, int man, int to) {
-	if (chb_weather_points(g, QUARTERS) == QUARTERS) {
+static int32_t toll(const struct chb_game *g, const struct chb_state *s, int man, int to) {
+	if (allowance(g, QUARTERS) == QUARTERS) {
 		return 0;
 	}
-	int32_t all = chb_allowance(g, s, man), toll = all - chb_weather_points(g, all);
-	bool pays = toll != 0 && (s->man[man].marks & CHB_OUT) == 0 && is_out(g, s, man, to);
-	return pays ? toll : 0;
+	int32_t all = chb_allowance(g, s, man), due = all - allowance(g, all);
+	bool pays = due != 0 && (s->man[man].marks & CHB_OUT) == 0 && is_out(g, s, man, to);
+	return pays ? due : 0;
 }
 
-void chb_weather_pay(const struct chb_game *g, struct chb_state *s, int man, int to) {
+static void pay(const struct chb_game *g, struct chb_state *s, int man, int to) {
 	struct chb_man *m = &s->man[man];
-	int32_t toll = chb_weather_toll(g, s, man, to);
-	if (toll > 0) {
-		m->left = (uint8_t)(m->left - chb_min(m->left, toll));
+	int32_t due = toll(g, s, man, to);
+	if (due > 0) {
+		m->left = (uint8_t)(m->left - chb_min(m->left, due));
 		m->marks |= CHB_OUT;
 	}
 }
 
-int chb_weather_column(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
-		       uint64_t targets) {
+static int shift(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		 uint64_t targets) {
 	bool dry = true;
 	CHB_EACH_BIT(g, s->side, attackers, i) {
 		dry = dry && is_dry(g, s, s->man[i].place);
@@ -140,3 +141,22 @@ int chb_weather_column(const struct chb_game *g, const struct chb_state *s, uint
 	}
 	return dry ? 0 : -row(g)[CHB_WEATHER_OF_COMBAT];
 }
+
+/* Clear weather in daylight changes nothing; an owner's figures may. */
+static bool is_on(const struct chb_game *g) {
+	const int32_t *of = row(g);
+	return g->opt_dark != 0 || g->weather == CHB_WEATHER_NIGHT ||
+	       g->weather == CHB_WEATHER_FOG || of[CHB_WEATHER_OF_SIGHT] != 0 ||
+	       of[CHB_WEATHER_OF_DIE] != 0 || of[CHB_WEATHER_OF_POINTS] != QUARTERS ||
+	       of[CHB_WEATHER_OF_COMBAT] != 0;
+}
+
+const struct chb_module chb_weather_module = { .is_on = is_on,
+					       .hides = hides,
+					       .shot_die = shot_die,
+					       .allowance = allowance,
+					       .toll = toll,
+					       .pay = pay,
+					       .begin = begin,
+					       .slip_die = slip_die,
+					       .shift = shift };

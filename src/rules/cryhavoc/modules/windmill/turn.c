@@ -9,6 +9,7 @@
  */
 #include "rules/cryhavoc/board/boards.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
@@ -16,8 +17,7 @@
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/modules/mill/ring.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
-#include "rules/cryhavoc/modules/rope/rope.h"
+#include "rules/cryhavoc/modules/windmill/windmill.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
@@ -176,7 +176,7 @@ static bool is_blocked(const struct chb_game *g, const struct chb_state *s, int 
 static int bar_of(const struct chb_game *g, const struct chb_state *s, int from, int way) {
 	struct pv_hex end = pv_hex_rotate(own_hex(g, from), sixths_of(way));
 	int place = pv_hex_map_first(&g->map, pv_hex_add(middle_of(g), end));
-	bool bars = !turns(g, place) && (str_is_taken(g, s, place) || is_blocked(g, s, place));
+	bool bars = !turns(g, place) && (chb_is_occupied(g, s, place) || is_blocked(g, s, place));
 	return bars ? place : PV_NO_PLACE;
 }
 
@@ -309,8 +309,7 @@ static void name_rows(const struct chb_game *g, const struct chb_state *s, const
 	}
 }
 
-const struct chb_module str_lock = { .part = NULL,
-				     .kind = CHB_BEAMS,
+const struct chb_module str_lock = { .kind = CHB_BEAMS,
 				     .is_on = is_on,
 				     .fits = fits,
 				     .fittings = show,

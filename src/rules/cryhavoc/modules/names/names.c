@@ -2,6 +2,7 @@
  * names.c - rows that two ledgers have: the base says a thing of its grounds and stairs, the pieces
  * say it of theirs. Whoever is refused hears of both.
  */
+#include "rules/cryhavoc/modules/names/names.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/core/game.h"
@@ -286,7 +287,7 @@ static bool may_not_conjure(const struct asked *a) {
 /* Does whoever can't reach stand at a pit's edge? */
 static bool at_edge(const struct asked *a) {
 	PV_EACH_HEX_SIDE(side) {
-		if (str_is_edge(a->g, a->s->man[a->why->witness.at].place, side)) {
+		if (chb_modules_edge(a->g, a->s->man[a->why->witness.at].place, side)) {
 			return true;
 		}
 	}
@@ -476,8 +477,8 @@ static void find_places(struct asked *a) {
 	a->to = find_end(a);
 }
 
-void str_name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		   struct pv_why *why) {
+static void name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		      struct pv_why *why) {
 	struct asked a = { .g = g, .s = s, .o = o, .why = why };
 	find_places(&a);
 	if (a.ahead != PV_NO_PLACE) {
@@ -490,3 +491,5 @@ void str_name_rows(const struct chb_game *g, const struct chb_state *s, const st
 		}
 	}
 }
+
+const struct chb_module str_names = { .is_on = str_of_any_map, .same_as = name_rows };

@@ -1,0 +1,41 @@
+/* module_list.c - the modules that there are: a line each. */
+#include "rules/cryhavoc/load/load.h"
+#include "rules/cryhavoc/modules/balustrade/balustrade.h"
+#include "rules/cryhavoc/modules/hamstringing/hamstring.h"
+#include "rules/cryhavoc/modules/jumps/pounce.h"
+#include "rules/cryhavoc/modules/loaders/loader.h"
+#include "rules/cryhavoc/modules/marsh/marsh.h"
+#include "rules/cryhavoc/modules/mill/ring.h"
+#include "rules/cryhavoc/modules/names/names.h"
+#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/modules/pool/pool.h"
+#include "rules/cryhavoc/modules/rope/rope.h"
+#include "rules/cryhavoc/modules/stairs/stairs.h"
+#include "rules/cryhavoc/modules/stakes/stakes.h"
+#include "rules/cryhavoc/modules/towers/towers.h"
+#include "rules/cryhavoc/modules/weather/weather.h"
+#include "rules/cryhavoc/modules/windmill/windmill.h"
+#include "rules/cryhavoc/queries/modules.h"
+
+/* Their order never matters for what is played; orders are listed in it. */
+const struct chb_module *chb_all_modules[] = {
+	&str_balustrade,
+	&str_grind,
+	&str_lock,
+	&str_marsh,
+	&str_names,
+	&str_pieces,
+	&str_pool,
+	&str_rope,
+	&str_stairs,
+	&str_stone,
+	&str_towers,
+	&str_trapdoors,
+	&str_turn,
+	&chb_loaders_module,
+	&chb_jumps_module,
+	&chb_hamstringing_module,
+	&chb_stakes_module,
+	&chb_weather_module,
+	NULL,
+};

@@ -1,0 +1,26 @@
+/*
+ * modules/marsh/marsh.h - private: kinds of marshes, and the spell that makes one [STR-MARSH].
+ */
+#ifndef RULES_CRYHAVOC_MODULES_MARSH_MARSH_H
+#define RULES_CRYHAVOC_MODULES_MARSH_MARSH_H
+
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/queries/modules.h"
+
+extern const struct chb_module str_marsh;
+/* marsh.c: what marshes may be made, by their words. */
+enum { STR_MARSHES = 6 };
+extern const char *const str_marsh_word[STR_MARSHES + 1];
+
+/* value_marsh.c: the few places where a marsh does most, the best first. */
+enum { STR_SPOTS = 6 };
+struct str_spots {
+	int place[STR_SPOTS], worth[STR_SPOTS];
+	int count;
+};
+/* Takes it in where it is worth more than one of them. hexes: what a marsh from there covers. */
+void str_spots_take(const struct chb_game *g, const struct chb_state *s, int man, int from,
+		    const uint16_t *hexes, int count, struct str_spots *best);
+
+#endif

@@ -1,0 +1,11 @@
+/*
+ * modules/names/names.h - private: rows that two ledgers have.
+ */
+#ifndef RULES_CRYHAVOC_MODULES_NAMES_NAMES_H
+#define RULES_CRYHAVOC_MODULES_NAMES_NAMES_H
+
+#include "rules/cryhavoc/queries/modules.h"
+
+extern const struct chb_module str_names;
+
+#endif
