@@ -23,7 +23,7 @@
 #define PAVISE_SERVER_PARTS_H
 
 #include "pavise/pavise.h"
-#include "server/battle.h"
+#include "server/battle/battle.h"
 #include "server/server.h"
 
 #include <microhttpd.h>
