@@ -1,59 +1,30 @@
-/* server/battle/acts.c - what happens in a battle: each act is played, and noted for whoever may
- * know it.
- */
+/* server/battle/acts.c - acts, played and noted for the viewers who may know them. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "core/grow.h"
 #include "game/journal.h"
 #include "pavise/ahead.h"
-#include "server/battle/chances.h"
-#include "server/parts.h"
+#include "server/battle/inside.h"
+#include "server/catalogue/board.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-size_t serve_viewer_index(enum pv_seat viewer) {
-	return viewer <= PV_BLUE ? (size_t)viewer : SERVE_VIEWERS - 1;
+void serve_act_finish(struct serve_act *act) {
+	free(act->events);
+	free(act->request);
+	free(act->text);
 }
 
-size_t serve_told(const struct serve_battle *b, enum pv_seat viewer) {
-	const struct serve_feed *feed = &b->feed[serve_viewer_index(viewer)];
-	size_t count = feed->count;
-	if (viewer > PV_BLUE && b->made.delay > 0) {
-		int64_t until = (int64_t)time(NULL) - b->made.delay;
-		while (count > 0 && b->acts[feed->at[count - 1]].at >= until) {
-			count--;
-		}
-	}
-	return count;
-}
-
-bool serve_is_over(const struct serve_battle *b, struct pv_result *out) {
-	struct pv_result unused;
-	return pv_battle_result(b->b, out == NULL ? &unused : out);
-}
-
-enum pv_seat serve_turn(const struct serve_battle *b) {
-	return b->g->rules->turn(b->g, pv_battle_state(b->b));
-}
-
-bool serve_is_bot(const struct serve_battle *b, enum pv_seat seat) {
-	return seat <= PV_BLUE && strcmp(b->made.who[seat], "human") != 0;
-}
-
-void serve_prompt(const struct pv_game *g, const void *state, struct pv_prompt *out) {
-	*out = (struct pv_prompt){ .actor = PV_NONE, .place = -1 };
-	g->rules->prompt(g, state, out);
-}
-
-/* --- who is told ----------------------------------------------------------------------------- */
+/* --- feeds ----------------------------------------------------------------------------------- */
 
 bool serve_is_for_all(const struct serve_act *act) {
 	return !act->secret || act->ends;
 }
 
-/* Lines between the players stay between them, when the battle is over as well. */
-static bool hears(const struct serve_battle *b, enum pv_seat viewer) {
+/* Lines between the players stay between them, also when the battle is over. */
+static bool reads_chat(const struct serve_battle *b, enum pv_seat viewer) {
 	return viewer <= PV_BLUE || b->made.talk == PV_STORE_TALK_ALL;
 }
 
@@ -63,7 +34,7 @@ static bool is_told(const struct serve_battle *b, const struct serve_act *act,
 		return is_told(b, &b->acts[act->of], viewer);
 	}
 	if (act->kind == SERVE_CHAT) {
-		return hears(b, viewer);
+		return reads_chat(b, viewer);
 	}
 	return serve_is_for_all(act) || viewer == act->seat;
 }
@@ -85,7 +56,6 @@ bool serve_make_room(struct serve_battle *b) {
 	return true;
 }
 
-/* What was asked when it came. */
 struct serve_act serve_begin_act(const struct serve_battle *b, enum serve_act_kind kind,
 				 enum pv_seat seat) {
 	struct serve_act act = { .kind = (uint8_t)kind,
@@ -106,7 +76,6 @@ struct serve_act serve_begin_act(const struct serve_battle *b, enum serve_act_ki
 	return act;
 }
 
-/* It has been played, and there is room for it. */
 void serve_add_act(struct serve_battle *b, struct serve_act act) {
 	static const enum pv_seat viewers[] = { PV_RED, PV_BLUE, PV_NOBODY };
 	struct pv_prompt prompt;
@@ -144,7 +113,7 @@ static bool copy_events(const struct pv_events *events, struct serve_act *act) {
 	return act->events != NULL;
 }
 
-static void give_up_redo(struct serve_battle *b) {
+static void forget_redo(struct serve_battle *b) {
 	for (size_t i = b->count; i > 0 && b->fresh > 0; i--) {
 		b->fresh -= b->acts[i - 1].fresh;
 		b->acts[i - 1].fresh = false;
@@ -167,7 +136,7 @@ bool serve_order(struct serve_battle *b, const struct pv_order *order, struct pv
 	if (!pv_battle_order(b->b, order, why, &events)) {
 		return false;
 	}
-	give_up_redo(b);
+	forget_redo(b);
 	if (act.seat != PV_DICE && serve_is_for_all(&act)) {
 		b->offer = b->asks = PV_SEAT_COUNT;
 	}
@@ -177,7 +146,7 @@ bool serve_order(struct serve_battle *b, const struct pv_order *order, struct pv
 	return whole;
 }
 
-/* Where nobody sits who could say it. */
+/* Chooses for the DICE seat where no person could: any listed order. false: no memory, or none. */
 static bool choose_any(const struct serve_battle *b, struct pv_stream *chance,
 		       struct pv_order *out) {
 	const struct pv_game *g = b->g;
@@ -192,7 +161,7 @@ static bool choose_any(const struct serve_battle *b, struct pv_stream *chance,
 	return list != NULL && count > 0;
 }
 
-/* The nth throw of a battle comes from stream (seed, n), as at every table of ours. */
+/* The nth throw of a battle comes from stream (seed, n), as at the terminal table. */
 static bool throw_one(struct serve_battle *b, const struct pv_throw *dice, bool *typed) {
 	struct pv_stream chance = pv_stream_start(b->made.seed, b->throws);
 	struct pv_order order;
@@ -215,7 +184,7 @@ static bool answer_one(struct serve_battle *b, const struct pv_order *answer) {
 	return serve_order(b, answer, &why);
 }
 
-bool serve_answer_said(struct serve_battle *b) {
+bool serve_answer_ahead(struct serve_battle *b) {
 	struct pv_order answer;
 	bool done = true;
 	while (done && !serve_is_over(b, NULL) && pv_said(b->g, pv_battle_state(b->b), &answer)) {
@@ -228,7 +197,7 @@ bool serve_throw_dice(struct serve_battle *b) {
 	bool typed = false, done = true;
 	while (done && !typed) {
 		struct pv_prompt prompt;
-		done = serve_answer_said(b);
+		done = serve_answer_ahead(b);
 		if (!done || serve_is_over(b, NULL) || serve_turn(b) != PV_DICE) {
 			break;
 		}
@@ -266,10 +235,10 @@ bool serve_draw(struct serve_battle *b, enum pv_seat seat) {
 	return true;
 }
 
-/* --- what is said ---------------------------------------------------------------------------- */
+/* --- chat and facts -------------------------------------------------------------------------- */
 
-static bool say(struct serve_battle *b, enum serve_act_kind kind, enum pv_seat seat,
-		const char *head, const char *body) {
+static bool add_text(struct serve_battle *b, enum serve_act_kind kind, enum pv_seat seat,
+		     const char *head, const char *body) {
 	size_t length = strlen(head) + strlen(body) + 2;
 	char *text = serve_make_room(b) ? malloc(length) : NULL;
 	if (text == NULL) {
@@ -283,7 +252,7 @@ static bool say(struct serve_battle *b, enum serve_act_kind kind, enum pv_seat s
 }
 
 bool serve_chat(struct serve_battle *b, enum pv_seat seat, const char *name, const char *text) {
-	return say(b, SERVE_CHAT, seat, name, text);
+	return add_text(b, SERVE_CHAT, seat, name, text);
 }
 
 bool serve_note_replaced(const struct serve_battle *b, struct pv_battle *battle, enum pv_seat seat,
@@ -294,10 +263,10 @@ bool serve_note_replaced(const struct serve_battle *b, struct pv_battle *battle,
 	return pv_battle_note_fact(battle, fact, "pavise", why, NULL);
 }
 
-bool serve_replaced(struct serve_battle *b, enum pv_seat seat, const char *why) {
-	b->given_up[seat] = true;
+bool serve_replace(struct serve_battle *b, enum pv_seat seat, const char *why) {
+	b->is_replaced[seat] = true;
 	return serve_note_replaced(b, b->b, seat, why) &&
-	       say(b, SERVE_REPLACED, seat, b->made.who[seat], why);
+	       add_text(b, SERVE_REPLACED, seat, b->made.who[seat], why);
 }
 
 size_t serve_find_request(const struct serve_battle *b, const char *request) {

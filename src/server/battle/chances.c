@@ -5,20 +5,20 @@
 #include "server/battle/chances.h"
 
 #include "pavise/tally.h"
-#include "server/parts.h"
+#include "server/catalogue/board.h"
 #include "sim/rollout.h"
 #include "sim/root.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Each turn is played on from ROUNDS times, either end of the sharpest MORE times in addition. */
+/* ROUNDS playouts start from each turn, MORE in addition from either end of the sharpest turns. */
 enum { TURNS_MAX = 64, ROUNDS = 24, MORE = 48, SHARPEST = 3 };
 
 struct turn {
-	void *state;                 /* owned; as it began, with nothing hidden */
-	uint32_t played, won, drawn; /* red's */
-	uint32_t tried, wanted;      /* playouts, those without an end as well */
+	void *state;                 /* owned; as the turn began, with nothing hidden */
+	uint32_t played, won, drawn; /* playouts that ended, and of them red's */
+	uint32_t tried, wanted;      /* playouts, also those without an end */
 	uint16_t turn;
 };
 
@@ -43,7 +43,7 @@ bool serve_chances_done(const struct serve_chances *chances) {
 
 /* --- where turns began ----------------------------------------------------------------------- */
 
-/* A turn that was undone begins again. */
+/* A turn that was undone begins again. false: no memory. */
 static bool note_turn(struct serve_chances *c, const struct pv_game *g, const void *state) {
 	struct pv_prompt prompt;
 	struct pv_result result;
@@ -68,11 +68,11 @@ static bool note_turn(struct serve_chances *c, const struct pv_game *g, const vo
 	return true;
 }
 
-static struct serve_chances *find_turns(const struct serve_battle *b) {
+bool serve_chances_begin(struct serve_battle *b) {
 	struct serve_chances *c = calloc(1, sizeof *c);
 	bool done = c != NULL;
 	for (size_t i = 0; done && i < b->count; i++) {
-		/* Turns are few: each is looked up where its number changes. */
+		/* Turns are few: each is replayed to where its number changes. */
 		bool begins = i == 0 || b->acts[i].turn != b->acts[i - 1].turn;
 		struct pv_battle *then = begins ? serve_replay(b, i) : NULL;
 		done = !begins || (then != NULL && note_turn(c, b->g, pv_battle_state(then)));
@@ -80,22 +80,14 @@ static struct serve_chances *find_turns(const struct serve_battle *b) {
 	}
 	if (!done) {
 		serve_chances_free(c);
-		return NULL;
+		return false;
 	}
 	c->done = c->count == 0;
-	return c;
+	b->chances = c;
+	return true;
 }
 
 /* --- playing on ------------------------------------------------------------------------------ */
-
-const char *serve_usual_bot(void) {
-	for (const char *const *name = pv_bot_names(); *name != NULL; name++) {
-		if (strcmp(*name, "greedy") == 0) {
-			return *name;
-		}
-	}
-	return pv_bot_names()[0];
-}
 
 static void add(struct turn *t, const struct pv_result *result) {
 	t->played++;
@@ -105,38 +97,38 @@ static void add(struct turn *t, const struct pv_result *result) {
 
 /* --- how much it moved ----------------------------------------------------------------------- */
 
-/* Half of what is drawn is won; in thousandths. */
+/* Red's share of playouts in thousandths; a draw counts half. */
 static int64_t share(const struct turn *t) {
 	return t->played == 0 ? 500 : (int64_t)(1000 * t->won + 500 * t->drawn) / t->played;
 }
 
-/* A 95 % interval's half, in thousandths. */
+/* Half of the 95 % interval, in thousandths. */
 static int64_t margin(const struct turn *t) {
 	struct pv_interval i = pv_interval_wilson(t->won + t->drawn / 2.0, t->played);
 	return (int64_t)((i.high - i.low) * 500 + 0.5);
 }
 
-/* What red had in the end, in thousandths. */
+/* Red's share of the result, in thousandths. */
 static int64_t end_share(const struct serve_battle *b) {
 	struct pv_result result = { .outcome = PV_UNDECIDED };
 	serve_is_over(b, &result);
 	return result.outcome != PV_WON ? 500 : result.winner == PV_RED ? 1000 : 0;
 }
 
-/* Where it stood after a turn: as the next began, or as it ended. */
+/* How much a turn moved the share: until the next began, or the battle ended. */
 static int64_t swing(const struct serve_chances *c, size_t i, int64_t end) {
 	int64_t after = i + 1 < c->count ? share(&c->turns[i + 1]) : end;
 	return after - share(&c->turns[i]);
 }
 
-/* More than so few playouts may show by chance. */
+/* Did a turn move it by more than so few playouts may by chance? */
 static bool is_sure(const struct serve_chances *c, size_t i, int64_t end) {
 	int64_t before = margin(&c->turns[i]);
 	int64_t after = i + 1 < c->count ? margin(&c->turns[i + 1]) : 0;
 	return (double)llabs(swing(c, i, end)) > pv_root((double)(before * before + after * after));
 }
 
-/* The turns that moved it most, most first, none that didn't move it; returns how many. */
+/* The turns that moved it most, the sharpest first; returns how many did at all. */
 static size_t find_sharpest(const struct serve_chances *c, int64_t end, size_t out[SHARPEST]) {
 	bool taken[TURNS_MAX] = { false };
 	size_t found = 0;
@@ -170,7 +162,7 @@ static void look_closer(struct serve_chances *c, int64_t end) {
 	c->looked_closer = true;
 }
 
-/* The turn that was played from least often, of those not yet at their number; NULL: none. */
+/* The turn with the fewest playouts, of those that want more; NULL: none. */
 static struct turn *find_next(struct serve_chances *c) {
 	struct turn *next = NULL;
 	for (size_t i = 0; i < c->count; i++) {
@@ -181,7 +173,7 @@ static struct turn *find_next(struct serve_chances *c) {
 	return next;
 }
 
-/* From one turn once. Only one thread is at a battle's chances. */
+/* One playout. */
 bool serve_chances_go_on(struct serve_battle *b) {
 	struct serve_chances *c = b->chances;
 	struct pv_rollout table;
@@ -206,7 +198,7 @@ bool serve_chances_go_on(struct serve_battle *b) {
 	return !c->done;
 }
 
-/* --- told ------------------------------------------------------------------------------------ */
+/* --- as JSON --------------------------------------------------------------------------------- */
 
 static void write_turns(struct pv_writer *w, const struct serve_chances *c, int64_t end) {
 	pv_write_key(w, "turns");
@@ -235,7 +227,7 @@ static void write_sharpest(struct pv_writer *w, const struct serve_chances *c, i
 	pv_write_close(w);
 }
 
-static void write_chances(struct pv_writer *w, const struct serve_battle *b) {
+void serve_chances_write(struct pv_writer *w, const struct serve_battle *b) {
 	int64_t end = end_share(b);
 	pv_write_open(w, '{');
 	pv_write_member_bool(w, "done", b->chances->done);
@@ -243,18 +235,4 @@ static void write_chances(struct pv_writer *w, const struct serve_battle *b) {
 	write_turns(w, b->chances, end);
 	write_sharpest(w, b->chances, end);
 	pv_write_close(w);
-}
-
-void serve_show_chances(struct serve_call *c) {
-	struct serve_battle *b = c->battle;
-	pthread_mutex_lock(&b->lock);
-	if (!serve_is_over_for(b, c->viewer) || !serve_is_over(b, NULL)) {
-		serve_refuse(c, 409, "over", "", "server.not_over");
-	} else if (b->chances == NULL && (b->chances = find_turns(b)) == NULL) {
-		serve_refuse(c, 503, "busy", "", "server.busy");
-	} else {
-		serve_bots_reckon(b);
-		write_chances(&c->w, b);
-	}
-	pthread_mutex_unlock(&b->lock);
 }

@@ -1,24 +1,11 @@
-/* server/battle/news.c - what a viewer is told: his events, in his language. */
+/* server/battle/news.c - an event as a viewer is told of it, in the viewer's language. */
 #include "game/answers.h"
 #include "game/journal.h"
-#include "server/battle/chances.h"
-#include "server/parts.h"
+#include "server/battle/battle.h"
+#include "server/catalogue/board.h"
 
+#include <stdio.h>
 #include <string.h>
-
-const char *serve_viewer_word(enum pv_seat viewer) {
-	return viewer <= PV_BLUE ? pv_seat_word(viewer) : "watch";
-}
-
-const char *serve_step_text(const struct pv_texts *texts, const char *ask, const char *step) {
-	char key[128];
-	step = step == NULL ? "" : step;
-	if (ask == NULL) {
-		return step;
-	}
-	snprintf(key, sizeof key, "%.*s.step.%s", (int)strcspn(ask, "."), ask, step);
-	return pv_texts_get_or(texts, key, step);
-}
 
 static void write_known(struct pv_writer *w, const char *key, const char *text) {
 	if (text != NULL) {
@@ -45,7 +32,7 @@ static const char *kind_of(const struct serve_act *act, bool open) {
 static void write_faces(struct pv_writer *w, const struct serve_battle *b,
 			const struct serve_act *act, const struct pv_texts *texts) {
 	struct pv_prompt asks = { .key = act->purpose, .actor = PV_NONE, .place = -1 };
-	char text[SERVE_WORDS_MAX] = "";
+	char text[SERVE_TEXT_BYTES] = "";
 	if (act->order.verb == PV_VERB_THROW) {
 		pv_write_key(w, "faces");
 		pv_write_open(w, '[');
@@ -63,20 +50,6 @@ static void write_faces(struct pv_writer *w, const struct serve_battle *b,
 	write_known(w, "rule", act->rule);
 }
 
-size_t serve_number_before(const struct serve_battle *b, enum pv_seat viewer, size_t act) {
-	const struct serve_feed *feed = &b->feed[serve_viewer_index(viewer)];
-	size_t low = 0, high = feed->count;
-	while (low < high) {
-		size_t middle = (low + high) / 2;
-		if (feed->at[middle] < act) {
-			low = middle + 1;
-		} else {
-			high = middle;
-		}
-	}
-	return low;
-}
-
 /* The number that a viewer knows an act by; 0: none. */
 static size_t number_of(const struct serve_battle *b, enum pv_seat viewer, uint32_t act) {
 	const struct serve_feed *feed = &b->feed[serve_viewer_index(viewer)];
@@ -84,8 +57,8 @@ static size_t number_of(const struct serve_battle *b, enum pv_seat viewer, uint3
 	return before < feed->count && feed->at[before] == act ? before + 1 : 0;
 }
 
-/* "NAME\nTEXT" */
-static void write_said(struct pv_writer *w, const struct serve_act *act,
+/* act->text: "NAME\nTEXT" */
+static void write_text(struct pv_writer *w, const struct serve_act *act,
 		       const struct pv_texts *texts) {
 	size_t length = strcspn(act->text, "\n");
 	const char *text = act->text + length + (act->text[length] == '\n');
@@ -96,7 +69,7 @@ static void write_said(struct pv_writer *w, const struct serve_act *act,
 	} else {
 		pv_write_key(w, "by");
 		pv_write_format(w, "bot:%s", serve_usual_bot());
-		char why[SERVE_WORDS_MAX];
+		char why[SERVE_TEXT_BYTES];
 		pv_text_error(texts, text, why, sizeof why);
 		pv_write_member_text(w, "why", why);
 	}
@@ -106,13 +79,13 @@ static bool is_open(const struct serve_act *act, enum pv_seat viewer) {
 	return !act->secret || act->seat == viewer;
 }
 
-/* Once he knows the end he knows all. */
+/* A viewer who knows the end knows everything. */
 static bool is_opened(const struct serve_battle *b, enum pv_seat viewer) {
 	return serve_is_over(b, NULL) &&
 	       serve_told(b, viewer) == b->feed[serve_viewer_index(viewer)].count;
 }
 
-/* What was ordered in the secret step that ended with act `last`. */
+/* "orders": what was ordered in the secret step that ended with act `last`. */
 static void write_opened(struct pv_writer *w, const struct serve_battle *b, size_t last) {
 	size_t first = last;
 	while (first > 0 && (!b->acts[first - 1].secret || !b->acts[first - 1].ends) &&
@@ -123,7 +96,7 @@ static void write_opened(struct pv_writer *w, const struct serve_battle *b, size
 	pv_write_open(w, '[');
 	for (size_t i = first; i <= last; i++) {
 		const struct serve_act *act = &b->acts[i];
-		char text[SERVE_WORDS_MAX] = "";
+		char text[SERVE_TEXT_BYTES] = "";
 		if (act->kind == SERVE_ORDER && act->secret && !act->undone) {
 			b->g->rules->write_order(b->g, &act->order, text, sizeof text);
 			pv_write_text(w, text);
@@ -149,7 +122,7 @@ static void write_what(struct pv_writer *w, const struct serve_battle *b, enum p
 		pv_write_member_int(w, "to", (int64_t)serve_number_before(b, viewer, act->of));
 	}
 	if (act->text != NULL) {
-		write_said(w, act, texts);
+		write_text(w, act, texts);
 	}
 	if (act->seat == PV_DICE) {
 		write_faces(w, b, act, texts);
@@ -176,7 +149,7 @@ void serve_write_news(struct pv_writer *w, const struct serve_battle *b, enum pv
 	const struct serve_act *act = &b->acts[index];
 	pv_write_open(w, '{');
 	pv_write_member_int(w, "number", (int64_t)number);
-	/* The number by which who watches knows this moment: links are in it. */
+	/* The number by which spectators know this moment: links name it. */
 	pv_write_member_int(w, "watched", (int64_t)serve_number_before(b, PV_NOBODY, index + 1));
 	pv_write_member_text(w, "kind", kind_of(act, is_open(act, viewer)));
 	pv_write_member_text(w, "seat",
@@ -200,48 +173,4 @@ void serve_write_all_news(struct pv_writer *w, const struct serve_battle *b, enu
 		serve_write_news(w, b, viewer, i, texts);
 	}
 	pv_write_close(w);
-}
-
-bool serve_is_asked(const struct serve_battle *b, enum pv_seat viewer) {
-	if (viewer > PV_BLUE || serve_is_over(b, NULL)) {
-		return false;
-	}
-	enum pv_seat turn = serve_turn(b);
-	return turn == viewer || turn == PV_DICE;
-}
-
-/* "asked": whose turn it is, as far as the viewer comes after; null once it is over. */
-static void write_asked(struct serve_call *c) {
-	const struct pv_battle *seen = serve_seen(c->battle, c->viewer);
-	pv_write_key(&c->w, "asked");
-	if (seen == NULL || serve_is_over_for(c->battle, c->viewer)) {
-		pv_write_null(&c->w);
-	} else {
-		const struct pv_game *g = c->battle->g;
-		pv_write_text(&c->w, pv_seat_word(g->rules->turn(g, pv_battle_state(seen))));
-	}
-}
-
-void serve_news(struct serve_call *c) {
-	long after = 0;
-	char client[SERVE_CLIENT_MAX + 1];
-	enum { MOST = 500 };
-	if (!serve_query_number(c, "after", 0, INT32_MAX, &after) ||
-	    !serve_read_client(c, client)) {
-		return;
-	}
-	pthread_mutex_lock(&c->battle->lock);
-	pv_write_open(&c->w, '{');
-	pv_write_member_int(&c->w, "number", (int64_t)serve_told(c->battle, c->viewer));
-	write_asked(c);
-	pv_write_member_bool(&c->w, "yours", serve_is_asked(c->battle, c->viewer));
-	pv_write_member_bool(&c->w, "over", serve_is_over_for(c->battle, c->viewer));
-	if (c->viewer <= PV_BLUE && client[0] != '\0') {
-		serve_note_asker(c->battle, c->viewer, client);
-		pv_write_key(&c->w, "seats");
-		serve_write_seats(&c->w, c->battle, c->viewer);
-	}
-	serve_write_all_news(&c->w, c->battle, c->viewer, (size_t)after, MOST, c->texts);
-	pv_write_close(&c->w);
-	pthread_mutex_unlock(&c->battle->lock);
 }

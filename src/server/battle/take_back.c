@@ -1,10 +1,11 @@
 /*
- * server/battle/take_back.c - acts that take back: what is a seat's own to take back, and what both
- * have to agree to.
+ * server/battle/take_back.c - acts that take back: what a seat may take back by itself, and what
+ * both seats have to agree to.
  */
 #define _POSIX_C_SOURCE 200809L
 
-#include "server/parts.h"
+#include "server/battle/inside.h"
+#include "server/catalogue/board.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,8 +32,8 @@ static size_t find_fresh(const struct serve_battle *b) {
 	return first;
 }
 
-/* Not while the other does something in secret: that it is no longer possible would tell that he
- * has begun. */
+/* Not while the other seat does something in secret: that undo is no longer possible would tell
+ * that it has begun. */
 bool serve_can_undo(const struct serve_battle *b, enum pv_seat seat) {
 	struct pv_prompt prompt;
 	size_t last = serve_last_order(b);
@@ -50,8 +51,8 @@ bool serve_can_redo(const struct serve_battle *b, enum pv_seat seat) {
 	       b->acts[first].seat == seat && serve_turn(b) == seat;
 }
 
-/* Order `of` is taken back, or stands again. */
-static bool turn(struct serve_battle *b, size_t of, bool undone) {
+/* Takes order `of` back, or lets it stand again. */
+static bool set_undone(struct serve_battle *b, size_t of, bool undone) {
 	if (of == SIZE_MAX || !serve_make_room(b)) {
 		return false;
 	}
@@ -69,11 +70,11 @@ static bool turn(struct serve_battle *b, size_t of, bool undone) {
 }
 
 bool serve_undo(struct serve_battle *b) {
-	return turn(b, serve_last_order(b), true);
+	return set_undone(b, serve_last_order(b), true);
 }
 
 bool serve_redo(struct serve_battle *b) {
-	return turn(b, find_fresh(b), false);
+	return set_undone(b, find_fresh(b), false);
 }
 
 /* --- further back ---------------------------------------------------------------------------- */
@@ -82,8 +83,8 @@ static bool stands(const struct serve_act *act) {
 	return act->kind == SERVE_ORDER && !act->undone;
 }
 
-/* What was secret and has been shown can't be made unknown again; and while somebody does something
- * in secret nobody goes back, which would tell whether he has begun. */
+/* A secret that has been shown can't be unknown again. While a seat does something in secret nobody
+ * goes back, which would tell whether it has begun. */
 static bool may_go_back(const struct serve_battle *b, size_t of) {
 	struct pv_prompt prompt;
 	serve_prompt(b->g, pv_battle_state(b->b), &prompt);
@@ -106,7 +107,7 @@ size_t serve_find_back(const struct serve_battle *b, enum pv_seat seat, size_t f
 	while (first < b->count && !stands(&b->acts[first])) {
 		first++;
 	}
-	/* Dice alone aren't thrown again: the order that threw them goes, too. */
+	/* Dice alone aren't thrown again: the order that threw them is taken back with them. */
 	while (first > 0 && first < b->count &&
 	       (!stands(&b->acts[first]) || b->acts[first].seat == PV_DICE)) {
 		first--;

@@ -1,11 +1,13 @@
 /*
- * server/battle/transaction.c - acts to the store and out of it again. What the store doesn't take
- * has never happened: the battle is put back to what was kept.
+ * server/battle/transaction.c - acts into the store, in one transaction for all that came of a
+ * request, and out of it again. What the store doesn't take has never happened: the battle is put
+ * back to what was kept.
  */
 #define _POSIX_C_SOURCE 200809L
 
-#include "server/parts.h"
+#include "server/battle/inside.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,15 +20,15 @@ static bool play_text(struct serve_battle *b, const struct pv_store_act *act) {
 	       serve_order(b, &order, &why);
 }
 
-/* "HEAD\nBODY" */
-static bool say_text(struct serve_battle *b, const struct pv_store_act *act) {
+/* act->text: "HEAD\nBODY" */
+static bool add_text(struct serve_battle *b, const struct pv_store_act *act) {
 	char *body = strchr(act->text, '\n');
 	if (body == NULL) {
 		return false;
 	}
 	*body++ = '\0';
 	return act->kind == SERVE_CHAT ? serve_chat(b, act->seat, act->text, body)
-				       : act->seat <= PV_BLUE && serve_replaced(b, act->seat, body);
+				       : act->seat <= PV_BLUE && serve_replace(b, act->seat, body);
 }
 
 /* The text is the number of the first act that is taken back. */
@@ -51,7 +53,7 @@ static bool play_kind(struct serve_battle *b, const struct pv_store_act *act) {
 		return serve_draw(b, act->seat);
 	case SERVE_CHAT:
 	case SERVE_REPLACED:
-		return say_text(b, act);
+		return add_text(b, act);
 	case SERVE_ASK:
 	case SERVE_BACK:
 		return go_back(b, act);
@@ -73,7 +75,6 @@ static bool play_stored(struct serve_battle *b, const struct pv_store_act *act) 
 	return act->request == NULL || b->acts[number].request != NULL;
 }
 
-/* As far as they can be played: other rules may have come since. */
 void serve_play_kept(struct serve_battle *b, const struct pv_store_acts *acts) {
 	b->broken = false;
 	for (size_t i = 0; i < acts->count && !b->broken; i++) {
@@ -89,7 +90,7 @@ bool serve_gather(const struct serve_battle *b, size_t from, size_t until,
 	bool done = true;
 	for (size_t i = from; i < until && done; i++) {
 		const struct serve_act *act = &b->acts[i];
-		char text[SERVE_WORDS_MAX] = "";
+		char text[SERVE_TEXT_BYTES] = "";
 		if (act->kind == SERVE_ORDER) {
 			b->g->rules->write_order(b->g, &act->order, text, sizeof text);
 		} else if (act->kind == SERVE_ASK || act->kind == SERVE_BACK) {
@@ -120,17 +121,10 @@ static void drop_unkept(struct serve_battle *b) {
 	}
 }
 
-/* From the beginning. The scenario stays what it was; the header of the journal is told again. */
+/* From the beginning. The scenario stays what it was. */
 static bool play_again(struct serve_battle *b, const struct pv_store_acts *acts,
 		       struct pv_error *err) {
-	struct pv_scenario *scenario;
-	struct serve_game *game = serve_game_take(b->server, &b->made, &scenario, err);
-	if (game == NULL) {
-		return false;
-	}
-	struct pv_battle *fresh = serve_battle_begin(b, scenario, err);
-	pv_scenario_close(scenario);
-	serve_game_drop(b->server, game); /* b holds it as well */
+	struct pv_battle *fresh = serve_battle_begin_named(b, err);
 	if (fresh == NULL) {
 		return false;
 	}
@@ -141,17 +135,17 @@ static bool play_again(struct serve_battle *b, const struct pv_store_acts *acts,
 	return !b->broken || pv_fail(err, PV_NO_MEMORY, "battle", "memory ran out");
 }
 
-/* The store knows best; where it can't be read, what it has taken is known here as well. */
+/* What the store has; where it can't be read, the acts that it has taken are known here as well. */
 static bool find_kept(struct serve_battle *b, struct pv_error *err) {
 	struct pv_store_battle made;
 	struct pv_store_acts acts;
 	bool done;
-	if (pv_store_load(b->server->store, b->made.id, &made, &acts, err)) {
+	if (pv_store_load(b->all->store, b->made.id, &made, &acts, err)) {
 		done = play_again(b, &acts, err);
 		pv_store_finish_battle(&made);
 	} else if (err->code == PV_NOT_FOUND) {
-		serve_battle_forget(b); /* it was deleted by another */
-		serve_streams_end(b, PV_NOBODY);
+		serve_battle_forget(b); /* another program deleted it */
+		serve_listeners_end(b, PV_NOBODY);
 		done = false;
 	} else {
 		done = serve_gather(b, 0, b->kept, &acts) && play_again(b, &acts, err);
@@ -183,7 +177,7 @@ bool serve_keep(struct serve_battle *b, const char *request, struct pv_error *er
 	if (!done) {
 		pv_fail(err, PV_NO_MEMORY, "battle", "memory ran out");
 	}
-	done = done && pv_store_append(b->server->store, b->made.id, b->kept, acts.at, acts.count,
+	done = done && pv_store_append(b->all->store, b->made.id, b->kept, acts.at, acts.count,
 				       serve_is_over(b, NULL), err);
 	pv_store_finish_acts(&acts);
 	if (!done) {
@@ -192,8 +186,10 @@ bool serve_keep(struct serve_battle *b, const char *request, struct pv_error *er
 	}
 	b->kept = b->count;
 	b->failures = 0;
-	b->ask_again = 0;
-	serve_streams_wake(b);
-	serve_bots_ask(b);
+	b->retry_at = 0;
+	serve_listeners_wake(b);
+	if (b->all->on_turn != NULL) {
+		b->all->on_turn(b->all->ctx, b);
+	}
 	return true;
 }

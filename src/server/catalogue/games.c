@@ -1,10 +1,11 @@
-/* server/catalogue/games.c - battles of the same scenario with the same house rules share one game.
- */
+/* server/catalogue/games.c - battles of the same scenario with the same settings share one game. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "pavise/tables.h"
-#include "server/parts.h"
+#include "server/catalogue/catalogue.h"
 
+#include "pavise/tables.h"
+
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,9 +36,9 @@ static bool set_all(struct pv_scenario *scenario, const char *sets, struct pv_er
 	return true;
 }
 
-/* Battles that older versions stored say which installed scenario they are of, and no more: it is
- * played as it stood then. */
-bool serve_take_old_text(struct pv_store_battle *made, struct pv_error *err) {
+/* Older versions stored no more than the id of an installed scenario: it is played as it stood
+ * then. */
+bool serve_restore_text(struct pv_store_battle *made, struct pv_error *err) {
 	struct pv_scenario *old =
 	    made->scenario_text == NULL ? pv_scenario_kept(made->scenario_id, NULL, NULL) : NULL;
 	if (old == NULL) {
@@ -49,14 +50,14 @@ bool serve_take_old_text(struct pv_store_battle *made, struct pv_error *err) {
 	       pv_fail(err, PV_NO_MEMORY, "scenario", "memory ran out");
 }
 
-/* An installed one by its id, and never a file by its path. */
-static struct pv_scenario *open_scenario(struct pv_server *server,
+/* An installed scenario by its id, never a file by its path. */
+static struct pv_scenario *open_scenario(const struct serve_catalogue *catalogue,
 					 const struct pv_store_battle *made, struct pv_error *err) {
 	struct pv_scenario *scenario = NULL;
 	if (made->scenario_text != NULL) {
 		scenario = pv_scenario_parse(made->scenario_text, strlen(made->scenario_text),
 					     made->scenario_id, err);
-	} else if (serve_catalogue_has(server->catalogue, made->scenario_id)) {
+	} else if (serve_catalogue_has(catalogue, made->scenario_id)) {
 		scenario = pv_scenario_open(made->scenario_id, err);
 	} else {
 		pv_fail(err, PV_NOT_FOUND, "scenario", "found no installed scenario \"%.60s\"",
@@ -69,7 +70,7 @@ static struct pv_scenario *open_scenario(struct pv_server *server,
 	return scenario;
 }
 
-/* The owner's title, the cells that his file changes, what was set already. */
+/* The title of the owner's file, the cells that it changes, then what was set already. */
 static bool write_sets(const struct pv_scenario *laid, char **sets, struct pv_error *err) {
 	char *text = NULL;
 	size_t length = 0;
@@ -91,28 +92,28 @@ static bool write_sets(const struct pv_scenario *laid, char **sets, struct pv_er
 	return true;
 }
 
-bool serve_lay_tables(struct pv_server *server, struct pv_store_battle *made,
+bool serve_lay_tables(const struct serve_catalogue *catalogue, struct pv_store_battle *made,
 		      struct pv_error *err) {
 	struct pv_store_battle bare = *made;
 	bool laid =
 	    made->sets != NULL && strncmp(made->sets, TABLES_MARK, strlen(TABLES_MARK)) == 0;
-	if (server->tables == NULL || laid) {
+	if (catalogue->tables == NULL || laid) {
 		return true;
 	}
 	bare.sets = NULL;
-	struct pv_scenario *scenario = open_scenario(server, &bare, err);
+	struct pv_scenario *scenario = open_scenario(catalogue, &bare, err);
 	const struct pv_node *rules =
 	    scenario == NULL ? NULL : pv_node_get(scenario->root, "ruleset");
 	bool done = scenario != NULL;
-	if (rules != NULL && pv_node_is(rules, server->tables->rules->id)) {
-		done = pv_tables_lay(server->tables, scenario, err) &&
+	if (rules != NULL && pv_node_is(rules, catalogue->tables->rules->id)) {
+		done = pv_tables_lay(catalogue->tables, scenario, err) &&
 		       write_sets(scenario, &made->sets, err);
 	}
 	pv_scenario_close(scenario);
 	return done;
 }
 
-/* All that it is made of, so that equal keys are equal games. */
+/* Everything that a game is made of: equal keys are equal games. */
 static char *make_key(const struct pv_store_battle *made, const struct pv_scenario *scenario) {
 	char *key = NULL;
 	size_t length = 0;
@@ -129,9 +130,9 @@ static char *make_key(const struct pv_store_battle *made, const struct pv_scenar
 	return key;
 }
 
-/* The server's lock is held. */
-static struct serve_game *find_game(struct pv_server *server, const char *key) {
-	struct serve_game *game = server->games;
+/* The lock is held. */
+static struct serve_game *find_game(struct serve_catalogue *catalogue, const char *key) {
+	struct serve_game *game = catalogue->games;
 	while (game != NULL && strcmp(game->key, key) != 0) {
 		game = game->next;
 	}
@@ -146,7 +147,7 @@ static void free_game(struct serve_game *game) {
 	}
 }
 
-/* Takes over key. */
+/* Takes over key. NULL and err. */
 static struct serve_game *load_game(char *key, const struct pv_scenario *scenario,
 				    struct pv_error *err) {
 	struct serve_game *game = calloc(1, sizeof *game);
@@ -163,68 +164,70 @@ static struct serve_game *load_game(char *key, const struct pv_scenario *scenari
 	return game;
 }
 
-/* The one that there is, or else this one, if any; *loaded is then NULL. One more has it. */
-static struct serve_game *share_game(struct pv_server *server, const char *key,
+/* The listed game of this key, with one more reference; else *loaded, which is listed and becomes
+ * NULL. NULL: neither. */
+static struct serve_game *share_game(struct serve_catalogue *catalogue, const char *key,
 				     struct serve_game **loaded) {
-	pthread_mutex_lock(&server->lock);
-	struct serve_game *game = find_game(server, key);
+	pthread_mutex_lock(&catalogue->lock);
+	struct serve_game *game = find_game(catalogue, key);
 	if (game == NULL && *loaded != NULL) {
 		game = *loaded;
-		game->next = server->games;
-		server->games = game;
+		game->next = catalogue->games;
+		catalogue->games = game;
 		*loaded = NULL;
 	}
 	if (game != NULL) {
 		game->refs++;
 	}
-	pthread_mutex_unlock(&server->lock);
+	pthread_mutex_unlock(&catalogue->lock);
 	return game;
 }
 
-/* A new one is loaded while nobody waits for the lists; another may have been quicker. */
-static struct serve_game *take_game(struct pv_server *server, char *key,
+/* A game is loaded without the lock; another thread may list the same one meanwhile. */
+static struct serve_game *take_game(struct serve_catalogue *catalogue, char *key,
 				    const struct pv_scenario *scenario, struct pv_error *err) {
-	struct serve_game *loaded = NULL, *game = share_game(server, key, &loaded);
+	struct serve_game *loaded = NULL, *game = share_game(catalogue, key, &loaded);
 	if (game != NULL) {
 		free(key);
 		return game;
 	}
 	loaded = load_game(key, scenario, err);
 	if (loaded != NULL) {
-		game = share_game(server, loaded->key, &loaded);
+		game = share_game(catalogue, loaded->key, &loaded);
 		free_game(loaded);
 	}
 	return game;
 }
 
-struct serve_game *serve_game_take(struct pv_server *server, const struct pv_store_battle *made,
+struct serve_game *serve_game_take(struct serve_catalogue *catalogue,
+				   const struct pv_store_battle *made,
 				   struct pv_scenario **scenario, struct pv_error *err) {
-	*scenario = open_scenario(server, made, err);
+	*scenario = open_scenario(catalogue, made, err);
 	char *key = *scenario == NULL ? NULL : make_key(made, *scenario);
 	if (*scenario != NULL && key == NULL) {
 		pv_fail(err, PV_NO_MEMORY, "scenario", "no memory for a game");
 	}
-	struct serve_game *game = key == NULL ? NULL : take_game(server, key, *scenario, err);
+	struct serve_game *game = key == NULL ? NULL : take_game(catalogue, key, *scenario, err);
 	if (game == NULL) {
 		pv_scenario_close(*scenario);
 	}
 	return game;
 }
 
-void serve_game_drop(struct pv_server *server, struct serve_game *game) {
+void serve_game_drop(struct serve_catalogue *catalogue, struct serve_game *game) {
 	if (game == NULL) {
 		return;
 	}
-	pthread_mutex_lock(&server->lock);
+	pthread_mutex_lock(&catalogue->lock);
 	bool last = --game->refs == 0;
-	struct serve_game **at = &server->games;
+	struct serve_game **at = &catalogue->games;
 	while (last && *at != game) {
 		at = &(*at)->next;
 	}
 	if (last) {
 		*at = game->next;
 	}
-	pthread_mutex_unlock(&server->lock);
+	pthread_mutex_unlock(&catalogue->lock);
 	if (last) {
 		free_game(game);
 	}

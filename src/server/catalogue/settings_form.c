@@ -1,26 +1,26 @@
 /* server/catalogue/settings_form.c - options and figures, as a form is made of them. */
-#include "server/parts.h"
+#include "server/catalogue/settings_form.h"
 
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
-enum { CELL_MAX = 64, SAID_MAX = 160 };
+enum { CELL_MAX = 64, TEXT_MAX = 160 };
 
 struct form {
-	struct serve_call *c;
+	const struct pv_texts *texts;
 	struct pv_writer *w;
 	const struct pv_game *g;
-	const char *words; /* where the ruleset's words stand among the texts */
+	const char *words; /* what the keys of the ruleset's words begin with */
 };
 
 /* "WORDSthing.name", else "WORDSname", else the name itself. */
 static void write_label(const struct form *f, const char *thing, const char *name) {
 	char key[160];
 	snprintf(key, sizeof key, "%.40s%.50s.%.50s", f->words, thing, name);
-	const char *text = pv_texts_get_or(f->c->texts, key, NULL);
+	const char *text = pv_texts_get_or(f->texts, key, NULL);
 	snprintf(key, sizeof key, "%.40s%.50s", f->words, name);
 	pv_write_member_text(f->w, "label",
-			     text != NULL ? text : pv_texts_get_or(f->c->texts, key, name));
+			     text != NULL ? text : pv_texts_get_or(f->texts, key, name));
 }
 
 static void write_words(struct pv_writer *w, const char *const *words) {
@@ -68,7 +68,7 @@ static void write_option(const struct form *f, const struct pv_option *o) {
 
 static const char *const standing[] = { "found", "given", "ours" };
 
-/* Of a row whose cells stand on different things. */
+/* For a row whose cells have different sources. */
 static void write_standings(const struct form *f, const struct pv_table *table, size_t row) {
 	pv_write_key(f->w, "standings");
 	pv_write_open(f->w, '[');
@@ -97,9 +97,9 @@ static void write_column(const struct form *f, const struct pv_table *table,
 		write_words(f->w, kind->words);
 	}
 	if (kind->accepts != NULL) {
-		char said[SAID_MAX];
-		pv_text_error(f->c->texts, kind->accepts, said, sizeof said);
-		pv_write_member_text(f->w, "accepts", said);
+		char accepts[TEXT_MAX];
+		pv_text_error(f->texts, kind->accepts, accepts, sizeof accepts);
+		pv_write_member_text(f->w, "accepts", accepts);
 	}
 	pv_write_member_text(f->w, "standing", standing[column->standing]);
 	pv_write_close(f->w);
@@ -131,7 +131,7 @@ static void write_row(const struct form *f, const struct pv_table *table, size_t
 	pv_write_close(f->w);
 }
 
-/* Of a scenario's own: under the word that it gave it, and as which printed row it behaves. */
+/* Rows of a scenario's own, by the scenario's words; `like`: the printed row that it behaves as. */
 static void write_own_rows(const struct form *f, const struct pv_table *table) {
 	struct pv_own_row own;
 	for (size_t i = 0; table->own_row != NULL && table->own_row(f->g, i, &own); i++) {
@@ -144,7 +144,7 @@ static void write_own_rows(const struct form *f, const struct pv_table *table) {
 	}
 }
 
-/* `own`: with the rows of a scenario's own, which no option changes. */
+/* own: with the rows of a scenario's own, which no setting changes. */
 static void write_table(const struct form *f, const struct pv_table *table, bool own) {
 	pv_write_open(f->w, '{');
 	pv_write_member_text(f->w, "id", table->id);
@@ -177,17 +177,18 @@ static void write_tables(const struct form *f, bool own) {
 	pv_write_close(f->w);
 }
 
-static struct form open_form(struct serve_call *c, const struct pv_game *g,
-			     const struct pv_node *scene) {
-	struct form form = { .c = c, .w = &c->w, .g = g, .words = "" };
+static struct form open_form(struct pv_writer *w, const struct pv_texts *texts,
+			     const struct pv_game *g, const struct pv_node *scene) {
+	struct form form = { .w = w, .texts = texts, .g = g, .words = "" };
 	pv_node_text(scene, "words", &form.words, NULL);
 	pv_write_member_text(form.w, "words", form.words);
 	return form;
 }
 
-void serve_write_forms(struct serve_call *c, const struct pv_game *g, const struct pv_node *scene) {
+void serve_write_settings_form(struct pv_writer *w, const struct pv_texts *texts,
+			       const struct pv_game *g, const struct pv_node *scene) {
 	const struct pv_ruleset *rules = g->rules;
-	struct form form = open_form(c, g, scene), *f = &form;
+	struct form form = open_form(w, texts, g, scene), *f = &form;
 	pv_write_key(f->w, "options");
 	pv_write_open(f->w, '[');
 	for (size_t i = 0; i < rules->option_count; i++) {
@@ -197,21 +198,8 @@ void serve_write_forms(struct serve_call *c, const struct pv_game *g, const stru
 	write_tables(f, false);
 }
 
-/* Of a battle's own game: with its house rules, and of whatever file it was made from. */
-void serve_figures(struct serve_call *c) {
-	bool asked;
-	struct pv_error err;
-	const struct pv_game *g = c->battle->g;
-	void *view = serve_take_view(c, &asked);
-	struct pv_node *scene = view == NULL ? NULL : pv_scene_read(g, view, &err);
-	if (scene != NULL) {
-		pv_write_open(&c->w, '{');
-		struct form form = open_form(c, g, scene);
-		write_tables(&form, true);
-		pv_write_close(&c->w);
-	} else if (view != NULL) {
-		serve_fail(c, &err);
-	}
-	pv_node_free(scene);
-	free(view);
+void serve_write_figures(struct pv_writer *w, const struct pv_texts *texts, const struct pv_game *g,
+			 const struct pv_node *scene) {
+	struct form form = open_form(w, texts, g, scene);
+	write_tables(&form, true);
 }

@@ -1,14 +1,12 @@
 /*
- * server/http/upload_sandbox.c - scenarios and journals that somebody sends: tried first in a
- * process of their own, which has a second and 64 MB. Only what comes out of that well is taken in
- * here.
+ * server/http/upload_sandbox.c - scenarios and journals that a client sends are tried first in a
+ * process of their own, which has a second and 64 MB. Only what passes there is taken in here.
  */
 #define _GNU_SOURCE
 
 #include "server/http/upload_sandbox.h"
 
-#include "server/parts.h"
-#include "server/store/journal_read.h"
+#include "server/http/http.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -19,44 +17,44 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 enum {
-	MEMORY = 64 << 20,  /* bytes */
-	PATIENCE_MS = 8000, /* of a machine that has much else to do */
-	LOOK_MS = 2,
+	MEMORY_BYTES = 64 << 20,
+	TIMEOUT_MS = 8000, /* the machine may be busy */
+	POLL_MS = 2,
 	FINE = 0,
-	REFUSED = 1 /* a struct pv_error stands on the standard output */
+	REFUSED = 1 /* a struct pv_error stands on standard output */
 };
 
-/* Sanitizers lay out memory of their own, and are slow. */
+/* A sanitizer needs memory of its own, and time. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-enum { SECONDS = 10, LIMITED = 0 };
+enum { CPU_MAX_S = 10, LIMITS_MEMORY = 0 };
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || \
     __has_feature(memory_sanitizer)
-enum { SECONDS = 10, LIMITED = 0 };
+enum { CPU_MAX_S = 10, LIMITS_MEMORY = 0 };
 #else
-enum { SECONDS = 1, LIMITED = 1 };
+enum { CPU_MAX_S = 1, LIMITS_MEMORY = 1 };
 #endif
 #else
-enum { SECONDS = 1, LIMITED = 1 };
+enum { CPU_MAX_S = 1, LIMITS_MEMORY = 1 };
 #endif
 
 /* --- in the process of its own --------------------------------------------------------------- */
 
-static void limit_oneself(void) {
-	const struct rlimit seconds = { SECONDS, SECONDS }, memory = { MEMORY, MEMORY },
-			    nothing = { 0, 0 };
+void serve_sandbox_limit(void) {
+	const struct rlimit seconds = { CPU_MAX_S, CPU_MAX_S },
+			    memory = { MEMORY_BYTES, MEMORY_BYTES }, nothing = { 0, 0 };
 	setrlimit(RLIMIT_CPU, &seconds);
 	setrlimit(RLIMIT_CORE, &nothing);
-	if (LIMITED) {
+	if (LIMITS_MEMORY) {
 		setrlimit(RLIMIT_DATA, &memory);
 	}
 }
 
-/* NULL and err. The caller frees it. */
-static struct pv_node *read_upload(FILE *in, struct pv_error *err) {
+struct pv_node *serve_sandbox_read(FILE *in, struct pv_error *err) {
 	char *text = malloc(SERVE_BODY_MAX + 1);
 	size_t length = text == NULL ? 0 : fread(text, 1, SERVE_BODY_MAX + 1, in);
 	struct pv_node *body = NULL;
@@ -69,66 +67,17 @@ static struct pv_node *read_upload(FILE *in, struct pv_error *err) {
 	return body;
 }
 
-static char *copy_text(const struct pv_node *body, const char *key) {
-	const struct pv_node *node = pv_node_get(body, key);
-	return node == NULL || node->text == NULL ? NULL : strdup(node->text);
-}
-
-/* A file of nobody's own is the operator's. */
-static bool check_words(const struct pv_store_battle *made, struct pv_error *err) {
-	const char *text = made->scenario_text;
-	struct pv_node *root =
-	    text == NULL ? NULL : pv_node_read_yaml(text, strlen(text), "scenario", err);
-	bool plain = text == NULL || (root != NULL && serve_check_words(root, err));
-	pv_node_free(root);
-	return plain;
-}
-
-/* Everything that the server would do with it. */
-static bool try_upload(struct pv_server *server, const struct pv_node *body, struct pv_error *err) {
-	struct serve_journal_orders journal = { .at = NULL };
-	struct pv_store_battle made = { .shown = true };
-	const struct pv_node *text = pv_node_get(body, "journal");
-	bool done = true;
-	if (text != NULL && text->text != NULL) {
-		done = serve_journal_read(text->text, text->length, &journal, &made, err);
-	} else {
-		made.scenario_id = strdup("scenario");
-		made.scenario_text = copy_text(body, "scenario_text");
-		done = serve_read_sets(pv_node_get(body, "set"), &made.sets, err);
+int serve_sandbox_report(bool is_fine, const struct pv_error *err) {
+	if (is_fine) {
+		return FINE;
 	}
-	done = done && check_words(&made, err) && serve_battle_try(server, &made, &journal, err);
-	pv_store_finish_battle(&made);
-	free(journal.at);
-	return done;
-}
-
-static int tell(const struct pv_error *err) {
 	return fwrite(err, sizeof *err, 1, stdout) == 1 && fflush(stdout) == 0 ? REFUSED
 									       : REFUSED + 1;
 }
 
-int pv_server_weigh(void) {
-	struct pv_error err = { .code = PV_OK };
-	struct pv_server *server = calloc(1, sizeof *server);
-	limit_oneself();
-	struct pv_node *body = server == NULL ? NULL : read_upload(stdin, &err);
-	bool done = false;
-	if (body != NULL) {
-		pthread_mutex_init(&server->lock, NULL);
-		server->catalogue = serve_catalogue_create(&err);
-		done = server->catalogue != NULL && try_upload(server, body, &err);
-		serve_catalogue_destroy(server->catalogue);
-		pthread_mutex_destroy(&server->lock);
-	}
-	pv_node_free(body);
-	free(server);
-	return done ? FINE : tell(&err);
-}
-
 /* --- in the server --------------------------------------------------------------------------- */
 
-/* Written from its beginning, to be read from there. -1: there is no room. */
+/* A file in memory that holds the text, to be read from its beginning. -1: no memory. */
 static int make_file(const char *text, size_t length) {
 	int file = memfd_create("pavise", MFD_CLOEXEC);
 	size_t done = 0;
@@ -146,9 +95,9 @@ static int make_file(const char *text, size_t length) {
 	return file;
 }
 
-static bool start(const struct pv_server *server, int in, int out, pid_t *process) {
+static bool start(const struct serve_sandbox *sandbox, int in, int out, pid_t *process) {
 	extern char **environ;
-	const char *data = server->config.data;
+	const char *data = sandbox->data;
 	char *const words[] = { (char[]){ "pavise" },
 				(char[]){ "serve" },
 				(char[]){ "--weigh" },
@@ -166,22 +115,22 @@ static bool start(const struct pv_server *server, int in, int out, pid_t *proces
 	posix_spawnattr_init(&how);
 	posix_spawnattr_setsigmask(&how, &none);
 	posix_spawnattr_setflags(&how, POSIX_SPAWN_SETSIGMASK);
-	bool started = words[4] != NULL && posix_spawn(process, server->config.program, &files,
-						       &how, words, environ) == 0;
+	bool started = words[4] != NULL &&
+		       posix_spawn(process, sandbox->program, &files, &how, words, environ) == 0;
 	posix_spawnattr_destroy(&how);
 	posix_spawn_file_actions_destroy(&files);
 	free(words[4]);
 	return started;
 }
 
-/* The exit status; -1: it was cut off. */
+/* The exit status; -1: the process was killed. */
 static int wait_for(pid_t process) {
 	int status = 0;
 	pid_t ended = 0;
-	for (int ms = 0; ms < PATIENCE_MS && ended == 0; ms += LOOK_MS) {
+	for (int ms = 0; ms < TIMEOUT_MS && ended == 0; ms += POLL_MS) {
 		ended = waitpid(process, &status, WNOHANG);
 		if (ended == 0) {
-			nanosleep(&(struct timespec){ .tv_nsec = LOOK_MS * 1000000L }, NULL);
+			nanosleep(&(struct timespec){ .tv_nsec = POLL_MS * 1000000L }, NULL);
 		}
 	}
 	if (ended == 0) {
@@ -192,29 +141,30 @@ static int wait_for(pid_t process) {
 	return ended == process && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-static bool judge(int status, int out, struct pv_error *err) {
-	struct pv_error told;
+static bool read_verdict(int status, int out, struct pv_error *err) {
+	struct pv_error reported;
 	if (status == FINE) {
 		return true;
 	}
-	if (status == REFUSED && pread(out, &told, sizeof told, 0) == (ssize_t)sizeof told &&
-	    told.code != PV_NO_MEMORY) {
-		*err = told;
+	if (status == REFUSED &&
+	    pread(out, &reported, sizeof reported, 0) == (ssize_t)sizeof reported &&
+	    reported.code != PV_NO_MEMORY) {
+		*err = reported;
 		return false;
 	}
 	return pv_fail(err, PV_TOO_LARGE, "body",
 		       "takes more than a second or 64 MB; accepted is what takes less");
 }
 
-bool serve_weigh(const struct pv_server *server, const char *body, size_t length,
-		 struct pv_error *err) {
-	if (server->config.program == NULL) {
+bool serve_try_upload(const struct serve_sandbox *sandbox, const char *body, size_t length,
+		      struct pv_error *err) {
+	if (sandbox->program == NULL) {
 		return true;
 	}
 	int in = make_file(body, length), out = make_file("", 0);
 	pid_t process;
-	bool started = in >= 0 && out >= 0 && start(server, in, out, &process);
-	bool done = started ? judge(wait_for(process), out, err)
+	bool started = in >= 0 && out >= 0 && start(sandbox, in, out, &process);
+	bool done = started ? read_verdict(wait_for(process), out, err)
 			    : pv_fail(err, PV_NO_MEMORY, "server", "no process to try it in");
 	if (in >= 0) {
 		close(in);

@@ -1,136 +1,126 @@
 /*
- * server/http/worker_queue.c - what takes its time (new battles, uploads, reports) is done aside,
- * each kind on a thread of its own, while its connection sleeps: nobody else waits for it.
+ * server/http/worker_queue.c - requests that take time (new battles, uploads, reports, odds) wait
+ * for the worker of their pace, each on a thread of its own, while their connections sleep.
  */
 #define _POSIX_C_SOURCE 200809L
 
-#include "server/parts.h"
+#include "server/http/inside.h"
 
+#include <microhttpd.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { WAITING_MAX = 64 };
 
-struct serve_aside {
+struct serve_worker_queue {
 	pthread_mutex_t lock;
 	pthread_cond_t more;
-	struct serve_call *first, *last; /* by next; each is its connection's */
-	size_t count, of_one;            /* of_one: of an address that may wait; 0: any number */
+	struct serve_request *first, *last; /* by next; each belongs to its connection */
+	size_t count;
+	size_t per_address; /* requests of one address that may wait; 0: any number */
 	bool closing;
-	pthread_t thread;
-	bool runs;
+	pthread_t worker;
+	bool has_worker;
 };
 
-static struct serve_call *take_next(struct serve_aside *aside) {
-	pthread_mutex_lock(&aside->lock);
-	while (aside->first == NULL && !aside->closing) {
-		pthread_cond_wait(&aside->more, &aside->lock);
+/* NULL: the queue is closed and empty. */
+static struct serve_request *take_first(struct serve_worker_queue *queue) {
+	pthread_mutex_lock(&queue->lock);
+	while (queue->first == NULL && !queue->closing) {
+		pthread_cond_wait(&queue->more, &queue->lock);
 	}
-	struct serve_call *c = aside->first;
-	if (c != NULL) {
-		aside->first = c->next;
-		aside->last = aside->first == NULL ? NULL : aside->last;
-		aside->count--;
+	struct serve_request *r = queue->first;
+	if (r != NULL) {
+		queue->first = r->next;
+		queue->last = queue->first == NULL ? NULL : queue->last;
+		queue->count--;
 	}
-	pthread_mutex_unlock(&aside->lock);
-	return c;
+	pthread_mutex_unlock(&queue->lock);
+	return r;
 }
 
-/* A call isn't touched any more once its connection goes on. */
+/* Once its connection is resumed, the request belongs to another thread. */
 static void *work(void *cls) {
-	struct serve_aside *aside = cls;
-	for (struct serve_call *c = take_next(aside); c != NULL; c = take_next(aside)) {
-		struct MHD_Connection *connection = c->connection;
-		if (atomic_load(&c->server->ended)) {
-			serve_refuse(c, 503, "busy", "", "server.busy");
+	struct serve_worker_queue *queue = cls;
+	for (struct serve_request *r = take_first(queue); r != NULL; r = take_first(queue)) {
+		struct MHD_Connection *connection = r->connection;
+		if (atomic_load(&r->http->ended)) {
+			serve_refuse(r, 503, "busy", "", "server.busy");
 		} else {
-			serve_call_run(c);
+			serve_request_run(r);
 		}
 		MHD_resume_connection(connection);
 	}
 	return NULL;
 }
 
-static void close_aside(struct serve_aside *aside) {
-	pthread_mutex_lock(&aside->lock);
-	aside->closing = true;
-	pthread_cond_signal(&aside->more);
-	pthread_mutex_unlock(&aside->lock);
-	if (aside->runs) {
-		pthread_join(aside->thread, NULL);
-		aside->runs = false;
+void serve_worker_queue_close(struct serve_worker_queue *queue) {
+	pthread_mutex_lock(&queue->lock);
+	queue->closing = true;
+	pthread_cond_signal(&queue->more);
+	pthread_mutex_unlock(&queue->lock);
+	if (queue->has_worker) {
+		pthread_join(queue->worker, NULL);
+		queue->has_worker = false;
 	}
 }
 
-static void destroy(struct serve_aside *aside) {
-	if (aside == NULL) {
+void serve_worker_queue_destroy(struct serve_worker_queue *queue) {
+	if (queue == NULL) {
 		return;
 	}
-	close_aside(aside);
-	pthread_cond_destroy(&aside->more);
-	pthread_mutex_destroy(&aside->lock);
-	free(aside);
+	serve_worker_queue_close(queue);
+	pthread_cond_destroy(&queue->more);
+	pthread_mutex_destroy(&queue->lock);
+	free(queue);
 }
 
-struct serve_aside *serve_aside_create(size_t of_one, struct pv_error *err) {
-	struct serve_aside *aside = calloc(1, sizeof *aside);
-	bool made = aside != NULL && pthread_mutex_init(&aside->lock, NULL) == 0 &&
-		    pthread_cond_init(&aside->more, NULL) == 0;
+struct serve_worker_queue *serve_worker_queue_create(size_t per_address, struct pv_error *err) {
+	struct serve_worker_queue *queue = calloc(1, sizeof *queue);
+	bool made = queue != NULL && pthread_mutex_init(&queue->lock, NULL) == 0 &&
+		    pthread_cond_init(&queue->more, NULL) == 0;
 	if (!made) {
-		free(aside);
+		free(queue);
 		pv_fail(err, PV_NO_MEMORY, "server", "memory ran out");
 		return NULL;
 	}
-	aside->of_one = of_one;
-	aside->runs = pthread_create(&aside->thread, NULL, work, aside) == 0;
-	if (!aside->runs) {
-		destroy(aside);
+	queue->per_address = per_address;
+	queue->has_worker = pthread_create(&queue->worker, NULL, work, queue) == 0;
+	if (!queue->has_worker) {
+		serve_worker_queue_destroy(queue);
 		pv_fail(err, PV_NO_MEMORY, "server", "no thread for new battles");
 		return NULL;
 	}
-	return aside;
+	return queue;
 }
 
-static size_t count_of(const struct serve_aside *aside, const char *address) {
+static size_t count_of(const struct serve_worker_queue *queue, const char *address) {
 	size_t count = 0;
-	for (const struct serve_call *c = aside->first; c != NULL; c = c->next) {
-		count += strcmp(c->address, address) == 0;
+	for (const struct serve_request *r = queue->first; r != NULL; r = r->next) {
+		count += strcmp(r->address, address) == 0;
 	}
 	return count;
 }
 
-bool serve_aside_take(struct serve_aside *aside, struct serve_call *c) {
-	pthread_mutex_lock(&aside->lock);
-	bool room = aside->count < WAITING_MAX && !aside->closing &&
-		    (aside->of_one == 0 || count_of(aside, c->address) < aside->of_one);
-	if (room) {
-		MHD_suspend_connection(c->connection);
-		c->aside = true;
-		c->next = NULL;
-		if (aside->last == NULL) {
-			aside->first = c;
+bool serve_worker_queue_add(struct serve_worker_queue *queue, struct serve_request *r) {
+	pthread_mutex_lock(&queue->lock);
+	bool has_room =
+	    queue->count < WAITING_MAX && !queue->closing &&
+	    (queue->per_address == 0 || count_of(queue, r->address) < queue->per_address);
+	if (has_room) {
+		MHD_suspend_connection(r->connection);
+		r->is_queued = true;
+		r->next = NULL;
+		if (queue->last == NULL) {
+			queue->first = r;
 		} else {
-			aside->last->next = c;
+			queue->last->next = r;
 		}
-		aside->last = c;
-		aside->count++;
-		pthread_cond_signal(&aside->more);
+		queue->last = r;
+		queue->count++;
+		pthread_cond_signal(&queue->more);
 	}
-	pthread_mutex_unlock(&aside->lock);
-	return room;
-}
-
-void serve_asides_close(struct pv_server *server) {
-	for (size_t i = 0; i < SERVE_ASIDES; i++) {
-		if (server->aside[i] != NULL) {
-			close_aside(server->aside[i]);
-		}
-	}
-}
-
-void serve_asides_destroy(struct pv_server *server) {
-	for (size_t i = 0; i < SERVE_ASIDES; i++) {
-		destroy(server->aside[i]);
-		server->aside[i] = NULL;
-	}
+	pthread_mutex_unlock(&queue->lock);
+	return has_room;
 }

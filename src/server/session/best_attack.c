@@ -1,41 +1,42 @@
 /*
- * server/session/best_attack.c - the best that the asker could do against one enemy: with an order
- * of now, or once those who can have gone there; and several of his sent to one goal, as plans.
+ * server/session/best_attack.c - the best that the viewer could do against one enemy: with an order
+ * of now, or once all units that can have gone there.
  *
- * Through the contract alone, on copies of what the asker may know: all of his are sent to where
- * the enemy stands, every question on the way is passed, until an order names that enemy.
+ * It needs the contract alone, on copies of what the viewer may know: all own units are sent to
+ * where the enemy stands, every question on the way is passed, until an order names that enemy.
  */
 #define _POSIX_C_SOURCE 200809L
 
 #include "game/answers.h"
 #include "game/journal.h"
 #include "pavise/ahead.h"
-#include "server/parts.h"
+#include "server/catalogue/board.h"
+#include "server/session/inside.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SAMPLE = 1, WEIGHED_MAX = 24, PASSES_MAX = 60, NAME_MAX_BYTES = 64 };
+enum { SAMPLE = 1, ATTACKS_MAX = 24, PASSES_MAX = 60, NAME_MAX_BYTES = 64 };
 
-/* An order that names him, how many give it, and what may be expected of it. */
-struct thrust {
+/* An order that names the enemy, and how many units give it. */
+struct attack {
 	struct pv_order order;
 	size_t actors;
 };
 
-struct hunt {
+struct search {
 	struct serve_call *c;
 	const struct pv_game *g;
 	void *state;           /* owned; played on */
 	struct pv_order *list; /* owned; PV_LIST_MAX */
 	struct pv_plan *plans; /* owned; PV_ERRAND_MAX */
-	size_t plan_count;     /* that have been gone */
-	const char *enemy;     /* his name */
-	struct thrust best[WEIGHED_MAX];
+	size_t plan_count;     /* that were played */
+	const char *enemy;     /* the name of the enemy unit */
+	struct attack best[ATTACKS_MAX];
 	size_t count;
 };
 
-/* --- orders against him ---------------------------------------------------------------------- */
+/* --- orders against the enemy ---------------------------------------------------------------- */
 
 static size_t count_actors(const char *text) {
 	size_t count = 1;
@@ -46,9 +47,9 @@ static size_t count_actors(const char *text) {
 	return count;
 }
 
-/* He is named behind whoever acts. */
-static bool is_against(const struct hunt *h, const struct pv_order *order, size_t *actors) {
-	char text[SERVE_WORDS_MAX] = "", *rest = NULL;
+/* The enemy is named behind the units that act. */
+static bool is_against(const struct search *h, const struct pv_order *order, size_t *actors) {
+	char text[SERVE_TEXT_BYTES] = "", *rest = NULL;
 	h->g->rules->write_order(h->g, order, text, sizeof text);
 	*actors = count_actors(text);
 	(void)strtok_r(text, " ", &rest);
@@ -62,22 +63,22 @@ static bool is_against(const struct hunt *h, const struct pv_order *order, size_
 	return false;
 }
 
-/* The largest groups are kept, whichever come first of equals. */
-static void keep(struct hunt *h, const struct pv_order *order, size_t actors) {
-	size_t at = h->count < WEIGHED_MAX ? h->count : WEIGHED_MAX;
+/* Keeps the attacks of the largest groups; of equals, the first. */
+static void keep(struct search *h, const struct pv_order *order, size_t actors) {
+	size_t at = h->count < ATTACKS_MAX ? h->count : ATTACKS_MAX;
 	while (at > 0 && h->best[at - 1].actors < actors) {
-		if (at < WEIGHED_MAX) {
+		if (at < ATTACKS_MAX) {
 			h->best[at] = h->best[at - 1];
 		}
 		at--;
 	}
-	if (at < WEIGHED_MAX) {
-		h->best[at] = (struct thrust){ *order, actors };
-		h->count += h->count < WEIGHED_MAX;
+	if (at < ATTACKS_MAX) {
+		h->best[at] = (struct attack){ *order, actors };
+		h->count += h->count < ATTACKS_MAX;
 	}
 }
 
-static bool find_thrusts(struct hunt *h) {
+static bool find_attacks(struct search *h) {
 	size_t count = h->g->rules->list(h->g, h->state, PV_ANY, h->list, PV_LIST_MAX), actors;
 	h->count = 0;
 	for (size_t i = 0; i < count && i < PV_LIST_MAX; i++) {
@@ -88,10 +89,10 @@ static bool find_thrusts(struct hunt *h) {
 	return h->count > 0;
 }
 
-/* --- until there is one ---------------------------------------------------------------------- */
+/* --- playing on until there is one ----------------------------------------------------------- */
 
-/* What belongs to nobody, else the usual answer. */
-static bool pass(struct hunt *h) {
+/* Gives an order of no unit, else the first that is listed. false: none is. */
+static bool pass(struct search *h) {
 	size_t count = h->g->rules->list(h->g, h->state, PV_ANY, h->list, PV_LIST_MAX), which = 0;
 	count = count < PV_LIST_MAX ? count : PV_LIST_MAX;
 	while (which < count && h->list[which].actor != PV_NONE) {
@@ -103,12 +104,12 @@ static bool pass(struct hunt *h) {
 	return count > 0;
 }
 
-static bool is_asked(const struct hunt *h) {
+static bool is_asked(const struct search *h) {
 	return h->g->rules->turn(h->g, h->state) == h->c->viewer;
 }
 
-/* Nobody stops him on his way. */
-static void go(struct hunt *h, const struct pv_plan *plan) {
+/* Plays a plan; the other seat does nothing meanwhile. */
+static void go(struct search *h, const struct pv_plan *plan) {
 	for (size_t i = 0; i < plan->count; i++) {
 		for (int n = 0; n < PASSES_MAX && !is_asked(h) && pass(h); n++) {
 		}
@@ -119,22 +120,22 @@ static void go(struct hunt *h, const struct pv_plan *plan) {
 	}
 }
 
-/* In the same turn of the same side. */
-static bool find_later(struct hunt *h) {
+/* Passes until an attack is listed, within the turn. */
+static bool find_later(struct search *h) {
 	struct pv_prompt prompt;
 	serve_prompt(h->g, h->state, &prompt);
 	uint16_t turn = prompt.turn;
 	for (int n = 0; n < PASSES_MAX && prompt.turn == turn && pass(h); n++) {
 		serve_prompt(h->g, h->state, &prompt);
-		if (prompt.turn == turn && is_asked(h) && find_thrusts(h)) {
+		if (prompt.turn == turn && is_asked(h) && find_attacks(h)) {
 			return true;
 		}
 	}
 	return false;
 }
 
-/* Of a side, those on the board: by their numbers. */
-static uint16_t find_own(const struct hunt *h, const struct pv_node *scene, uint8_t *actors) {
+/* The viewer's units on the board, by number. Returns how many. */
+static uint16_t find_own(const struct search *h, const struct pv_node *scene, uint8_t *actors) {
 	const struct pv_node *all = pv_node_get(scene, "counters");
 	uint16_t count = 0;
 	for (const struct pv_node *unit = all == NULL ? NULL : all->first;
@@ -152,7 +153,7 @@ static uint16_t find_own(const struct hunt *h, const struct pv_node *scene, uint
 	return count;
 }
 
-static const struct pv_node *find_enemy(const struct hunt *h, const struct pv_node *scene) {
+static const struct pv_node *find_enemy(const struct search *h, const struct pv_node *scene) {
 	const struct pv_node *all = pv_node_get(scene, "counters");
 	for (const struct pv_node *unit = all == NULL ? NULL : all->first; unit != NULL;
 	     unit = unit->next) {
@@ -167,10 +168,10 @@ static const struct pv_node *find_enemy(const struct hunt *h, const struct pv_no
 	return NULL;
 }
 
-static void send_all(struct hunt *h, const struct pv_node *scene, const struct pv_node *enemy) {
+static void send_all(struct search *h, const struct pv_node *scene, const struct pv_node *enemy) {
 	struct pv_errand errand = { .goal = NULL };
 	struct pv_error err;
-	/* Where he really is: over a ladder's foot stands who is on it. */
+	/* A unit on a ladder stands at "on", above the place "at". */
 	pv_node_text(enemy, "at", &errand.goal, NULL);
 	pv_node_text(enemy, "on", &errand.goal, NULL);
 	errand.count = (uint8_t)find_own(h, scene, errand.actors);
@@ -184,8 +185,8 @@ static void send_all(struct hunt *h, const struct pv_node *scene, const struct p
 
 /* --- the answer ------------------------------------------------------------------------------ */
 
-/* What the asker may expect by it, in thousandths of a point. */
-static int64_t expect(const struct hunt *h, const struct pv_odds *odds) {
+/* What the viewer may expect of it, in thousandths of a point. */
+static int64_t expect(const struct search *h, const struct pv_odds *odds) {
 	double sum = 0;
 	for (size_t i = 0; i < odds->count; i++) {
 		const struct pv_outcome_odds *o = &odds->outcomes[i];
@@ -196,8 +197,8 @@ static int64_t expect(const struct hunt *h, const struct pv_odds *odds) {
 	return (int64_t)(sum * 1000);
 }
 
-static const struct thrust *find_best(const struct hunt *h, struct pv_odds *odds) {
-	const struct thrust *best = NULL;
+static const struct attack *find_best(const struct search *h, struct pv_odds *odds) {
+	const struct attack *best = NULL;
 	int64_t most = INT64_MIN;
 	for (size_t i = 0; i < h->count; i++) {
 		struct pv_odds now = { .outcomes = NULL };
@@ -218,10 +219,10 @@ static const struct thrust *find_best(const struct hunt *h, struct pv_odds *odds
 	return best;
 }
 
-static void answer(struct hunt *h, bool now) {
-	struct pv_writer *w = &h->c->w;
+static void answer(struct search *h, bool now) {
+	struct pv_writer *w = &h->c->r->w;
 	struct pv_odds odds = { .outcomes = NULL };
-	const struct thrust *best = find_best(h, &odds);
+	const struct attack *best = find_best(h, &odds);
 	pv_write_open(w, '{');
 	pv_write_member_text(w, "unit", h->enemy);
 	if (best == NULL) {
@@ -230,17 +231,17 @@ static void answer(struct hunt *h, bool now) {
 	} else {
 		pv_answer_order(w, "order", h->g, &best->order);
 		pv_write_member_bool(w, "now", now);
-		pv_answer_odds(h->c->texts, w, h->g, &odds);
+		pv_answer_odds(h->c->r->texts, w, h->g, &odds);
 		serve_write_how(h->c, h->state, &best->order);
 	}
 	pv_write_close(w);
 	pv_odds_free(&odds);
 }
 
-static void hunt(struct hunt *h, const void *view) {
+static void search(struct search *h, const void *view) {
 	struct pv_node *scene = pv_scene_read(h->g, view, NULL);
 	const struct pv_node *enemy = scene == NULL ? NULL : find_enemy(h, scene);
-	bool now = enemy != NULL && find_thrusts(h);
+	bool now = enemy != NULL && find_attacks(h);
 	if (enemy != NULL && !now) {
 		send_all(h, scene, enemy);
 		(void)find_later(h);
@@ -249,12 +250,12 @@ static void hunt(struct hunt *h, const void *view) {
 	pv_node_free(scene);
 }
 
-void serve_against(struct serve_call *c) {
+void serve_best_attack(struct serve_call *c) {
 	const struct pv_game *g = c->battle->g;
-	struct hunt h = { .c = c, .g = g, .enemy = serve_query(c, "unit") };
+	struct search h = { .c = c, .g = g, .enemy = serve_query(c->r, "unit") };
 	bool asked;
 	if (h.enemy == NULL || serve_find_actor(g, h.enemy) == PV_ANY) {
-		serve_refuse(c, 404, "none", h.enemy == NULL ? "unit" : h.enemy,
+		serve_refuse(c->r, 404, "none", h.enemy == NULL ? "unit" : h.enemy,
 			     "server.none.unit");
 		return;
 	}
@@ -266,12 +267,12 @@ void serve_against(struct serve_call *c) {
 	h.list = calloc(PV_LIST_MAX, sizeof *h.list);
 	h.plans = calloc(PV_ERRAND_MAX, sizeof *h.plans);
 	if (view == NULL || h.list == NULL || h.plans == NULL) {
-		serve_refuse(c, 503, "busy", "", "server.busy");
+		serve_refuse(c->r, 503, "busy", "", "server.busy");
 	} else if (!asked) {
-		answer(&h, false); /* nobody of theirs can do anything to him now */
+		answer(&h, false); /* the viewer doesn't decide now */
 	} else {
 		memcpy(view, h.state, g->rules->state_size(g));
-		hunt(&h, view);
+		search(&h, view);
 	}
 	free(view);
 	free(h.list);

@@ -1,11 +1,12 @@
 /* server/session/faces.c - what comes of the throw that is due, tried face by face on a copy. */
 #include "game/answers.h"
-#include "server/parts.h"
+#include "server/catalogue/board.h"
+#include "server/session/inside.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { FALLS_MOST = 20 }; /* sides of a die that is told face by face */
+enum { SIDES_MAX = 20 }; /* of a die whose faces are told one by one */
 
 struct trial {
 	const struct serve_call *c;
@@ -16,7 +17,7 @@ struct trial {
 	struct pv_events events;
 };
 
-/* The caller frees t->after. false: it isn't a throw of a few faces, or there's no memory. */
+/* The caller frees t->after. false: no throw of dice with few sides is due, or no memory. */
 static bool open_trial(struct trial *t, const struct serve_call *c, const void *view) {
 	const struct pv_game *g = c->battle->g;
 	struct pv_prompt prompt;
@@ -24,7 +25,7 @@ static bool open_trial(struct trial *t, const struct serve_call *c, const void *
 	t->c = c;
 	t->view = view;
 	t->dice = prompt.dice;
-	bool few = t->dice.kind == PV_THROW_DICE && t->dice.sides <= FALLS_MOST;
+	bool few = t->dice.kind == PV_THROW_DICE && t->dice.sides <= SIDES_MAX;
 	t->after = few ? malloc(g->rules->state_size(g)) : NULL;
 	return t->after != NULL;
 }
@@ -48,7 +49,7 @@ static void try_face(struct trial *t, int face) {
 
 /* --- in words -------------------------------------------------------------------------------- */
 
-static void say_face(struct trial *t, int face, char *text, size_t cap) {
+static void describe_face(struct trial *t, int face, char *text, size_t cap) {
 	struct pv_outcome_odds outcome = { .event_count = 0 };
 	try_face(t, face);
 	for (size_t i = 0; i < t->events.count; i++) {
@@ -57,11 +58,11 @@ static void say_face(struct trial *t, int face, char *text, size_t cap) {
 			outcome.events[outcome.event_count++] = t->at[i];
 		}
 	}
-	pv_answer_outcome(t->c->texts, t->c->battle->g, &outcome, text, cap);
+	pv_answer_outcome(t->c->r->texts, t->c->battle->g, &outcome, text, cap);
 }
 
-/* A face, all that do the same, and what that is. */
-static void write_fall(struct pv_writer *w, char text[][SERVE_WORDS_MAX], int face, int sides) {
+/* A face, all faces that do the same, and what they do. */
+static void write_face(struct pv_writer *w, char text[][SERVE_TEXT_BYTES], int face, int sides) {
 	pv_write_open(w, '{');
 	pv_write_key(w, "faces");
 	pv_write_open(w, '[');
@@ -75,8 +76,8 @@ static void write_fall(struct pv_writer *w, char text[][SERVE_WORDS_MAX], int fa
 	pv_write_close(w);
 }
 
-/* Lower faces that do the same as this one. */
-static bool is_told(char text[][SERVE_WORDS_MAX], int face) {
+/* Does a lower face do the same? Then this one was written with it. */
+static bool is_told(char text[][SERVE_TEXT_BYTES], int face) {
 	int first = 1;
 	while (strcmp(text[first], text[face]) != 0) {
 		first++;
@@ -84,31 +85,30 @@ static bool is_told(char text[][SERVE_WORDS_MAX], int face) {
 	return first < face;
 }
 
-/* "faces", and "dice": how many are thrown together. */
-void serve_write_falls(struct serve_call *c, const void *view) {
-	char text[FALLS_MOST + 1][SERVE_WORDS_MAX];
+void serve_write_faces(struct serve_call *c, const void *view) {
+	char text[SIDES_MAX + 1][SERVE_TEXT_BYTES];
 	struct trial t;
 	bool differs = false;
 	int sides = open_trial(&t, c, view) ? t.dice.sides : 0;
 	for (int face = 1; face <= sides; face++) {
-		say_face(&t, face, text[face], sizeof text[face]);
+		describe_face(&t, face, text[face], sizeof text[face]);
 		differs = differs || (face > 1 && !is_told(text, face));
 	}
-	pv_write_member_int(&c->w, "dice", t.after == NULL ? 0 : t.dice.count);
-	pv_write_key(&c->w, "faces");
-	pv_write_open(&c->w, '[');
+	pv_write_member_int(&c->r->w, "dice", t.after == NULL ? 0 : t.dice.count);
+	pv_write_key(&c->r->w, "faces");
+	pv_write_open(&c->r->w, '[');
 	for (int face = 1; differs && face <= sides; face++) {
 		if (!is_told(text, face)) {
-			write_fall(&c->w, text, face, sides);
+			write_face(&c->r->w, text, face, sides);
 		}
 	}
-	pv_write_close(&c->w);
+	pv_write_close(&c->r->w);
 	free(t.after);
 }
 
 /* --- losses ---------------------------------------------------------------------------------- */
 
-/* How much the last trial lost for good. */
+/* How much the last trial lost. */
 static int64_t count_lost(const struct trial *t) {
 	int64_t lost = 0;
 	for (size_t i = 0; i < t->events.count; i++) {
@@ -118,30 +118,31 @@ static int64_t count_lost(const struct trial *t) {
 	return lost;
 }
 
-/* A face by which nothing is lost if all dice show it, where by another something is; 0: none. */
-static int find_dud(struct trial *t) {
+/* A face that loses nothing if all dice show it, where another loses something; 0: there is none.
+ */
+static int find_lossless(struct trial *t) {
 	bool any = false;
-	int dud = 0;
+	int lossless = 0;
 	for (int face = 1; face <= t->dice.sides; face++) {
 		try_face(t, face);
 		bool loses = count_lost(t) > 0;
 		any = any || loses;
-		dud = loses ? dud : face;
+		lossless = loses ? lossless : face;
 	}
-	return any ? dud : 0;
+	return any ? lossless : 0;
 }
 
-/* lost: by the dice as they fell. */
+/* lost: by the dice as they fell; lossless: a face that loses nothing. */
 static void write_dice(struct pv_writer *w, struct trial *t, const struct pv_order *fell,
-		       int64_t lost, int dud) {
+		       int64_t lost, int lossless) {
 	struct pv_order now = *fell;
 	pv_write_key(w, "counts");
 	pv_write_open(w, '[');
 	for (size_t i = 0; i < fell->count; i++) {
-		now.data.faces[i] = (uint8_t)dud;
+		now.data.faces[i] = (uint8_t)lossless;
 		try_faces(t, &now);
 		bool counts = count_lost(t) != lost;
-		now.data.faces[i] = counts ? fell->data.faces[i] : (uint8_t)dud;
+		now.data.faces[i] = counts ? fell->data.faces[i] : (uint8_t)lossless;
 		pv_write_bool(w, counts);
 	}
 	pv_write_close(w);
@@ -152,9 +153,9 @@ void serve_write_counts(struct serve_call *c, const void *view, const struct pv_
 	if (open_trial(&t, c, view) && fell->verb == PV_VERB_THROW && fell->count == t.dice.count) {
 		try_faces(&t, fell);
 		int64_t lost = count_lost(&t);
-		int dud = lost == 0 ? 0 : find_dud(&t);
-		if (dud != 0) {
-			write_dice(&c->w, &t, fell, lost, dud);
+		int lossless = lost == 0 ? 0 : find_lossless(&t);
+		if (lossless != 0) {
+			write_dice(&c->r->w, &t, fell, lost, lossless);
 		}
 	}
 	free(t.after);

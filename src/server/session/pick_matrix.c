@@ -1,8 +1,8 @@
-/* server/session/pick_matrix.c - before a secret pick: what each pair of picks would do, as the
- * picker can work it out himself. */
+/* server/session/pick_matrix.c - before a secret pick: what each pair of picks would do. */
 #include "game/answers.h"
 #include "game/journal.h"
-#include "server/parts.h"
+#include "server/catalogue/board.h"
+#include "server/session/inside.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,12 +14,12 @@ struct picks {
 	size_t count;
 };
 
-/* The position in which the first of both picks, and who does. */
+/* The position in which the first of both seats picks. */
 struct matrix {
 	const struct pv_game *g;
 	size_t size;
-	void *base;  /* owned; veiled for the viewer, blanks filled */
-	bool second; /* the viewer picks second: the other's picks come first */
+	void *base;  /* owned; veiled for the viewer, what is hidden guessed */
+	bool second; /* the viewer picks second */
 	struct picks own, other;
 };
 
@@ -37,7 +37,7 @@ static bool is_secret(const struct pv_game *g, const void *state, enum pv_seat s
 	return prompt.seat == seat && prompt.secret != 0;
 }
 
-/* The other's picks, from a position where the viewer has made the first of his. */
+/* The other seat's picks, after the first pick of the viewer. */
 static bool look_ahead(struct matrix *m, enum pv_seat other) {
 	void *after = malloc(m->size);
 	bool done = after != NULL && take_picks(m->g, m->base, &m->own);
@@ -50,7 +50,7 @@ static bool look_ahead(struct matrix *m, enum pv_seat other) {
 	return done;
 }
 
-/* The last order that stands; SIZE_MAX: none. What isn't an order may have come since. */
+/* The last order that stands; SIZE_MAX: none. Other acts may have come since. */
 static size_t find_last(const struct serve_battle *b) {
 	size_t i = b->count;
 	while (i > 0 && (b->acts[i - 1].kind != SERVE_ORDER || b->acts[i - 1].undone)) {
@@ -59,7 +59,8 @@ static size_t find_last(const struct serve_battle *b) {
 	return i == 0 ? SIZE_MAX : i - 1;
 }
 
-/* His last order was a secret pick: the position before it, as the viewer knew it. */
+/* Was the last order the other seat's secret pick? Then m is the position before it, as the viewer
+ * knew it. */
 static bool look_back(struct matrix *m, const struct serve_battle *b, enum pv_seat viewer,
 		      const void *view) {
 	size_t at = find_last(b);
@@ -68,7 +69,7 @@ static bool look_back(struct matrix *m, const struct serve_battle *b, enum pv_se
 		return false;
 	}
 	struct pv_battle *then = serve_replay(b, at);
-	struct pv_stream chance = pv_stream_start(0, 0); /* twins see the same */
+	struct pv_stream chance = pv_stream_start(0, 0); /* equal views get the same guess */
 	if (then == NULL) {
 		return false;
 	}
@@ -106,14 +107,14 @@ static void write_picks(struct pv_writer *w, const char *key, const struct pv_ga
 	pv_write_key(w, key);
 	pv_write_open(w, '[');
 	for (size_t i = 0; i < picks->count; i++) {
-		char text[SERVE_WORDS_MAX] = "";
+		char text[SERVE_TEXT_BYTES] = "";
 		g->rules->write_order(g, &picks->at[i], text, sizeof text);
 		pv_write_text(w, text);
 	}
 	pv_write_close(w);
 }
 
-/* What both sides may expect to win or lose by it, in thousandths of a point. */
+/* "points": what each side may expect to win or lose, in thousandths of a point. */
 static void write_points(struct serve_call *c, const struct matrix *m, const struct pv_odds *odds) {
 	struct pv_result before = { .points_scale = 1 };
 	double sum[2] = { 0, 0 };
@@ -126,66 +127,66 @@ static void write_points(struct serve_call *c, const struct matrix *m, const str
 					       (double)before.points[seat] / before.points_scale);
 		}
 	}
-	pv_write_key(&c->w, "points");
-	pv_write_open(&c->w, '{');
+	pv_write_key(&c->r->w, "points");
+	pv_write_open(&c->r->w, '{');
 	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
 		double thousandths = sum[seat] * 1000;
 		pv_write_member_int(
-		    &c->w, pv_seat_word(seat),
+		    &c->r->w, pv_seat_word(seat),
 		    (int64_t)(thousandths < 0 ? thousandths - 0.5 : thousandths + 0.5));
 	}
-	pv_write_close(&c->w);
+	pv_write_close(&c->r->w);
 }
 
-/* after: where the first has picked; second: the other's answer. */
+/* after: room for a state; first, second: the picks in the order in which they are made. */
 static void write_cell(struct serve_call *c, const struct matrix *m, void *after,
 		       const struct pv_order *first, const struct pv_order *second) {
 	struct pv_odds odds;
 	memcpy(after, m->base, m->size);
 	if (!m->g->rules->check(m->g, after, first, NULL)) {
-		pv_write_null(&c->w);
+		pv_write_null(&c->r->w);
 		return;
 	}
 	m->g->rules->apply(m->g, after, first, NULL);
 	if (!pv_odds_of(m->g, after, second, 1, SAMPLE, &odds, NULL)) {
-		pv_write_null(&c->w);
+		pv_write_null(&c->r->w);
 		return;
 	}
-	pv_write_open(&c->w, '{');
-	pv_answer_odds(c->texts, &c->w, m->g, &odds);
+	pv_write_open(&c->r->w, '{');
+	pv_answer_odds(c->r->texts, &c->r->w, m->g, &odds);
 	write_points(c, m, &odds);
-	pv_write_close(&c->w);
+	pv_write_close(&c->r->w);
 	pv_odds_free(&odds);
 }
 
 static void write_matrix(struct serve_call *c, const struct matrix *m, void *after) {
-	pv_write_open(&c->w, '{');
-	write_picks(&c->w, "rows", m->g, &m->own);
-	write_picks(&c->w, "columns", m->g, &m->other);
-	pv_write_key(&c->w, "cells");
-	pv_write_open(&c->w, '[');
+	pv_write_open(&c->r->w, '{');
+	write_picks(&c->r->w, "rows", m->g, &m->own);
+	write_picks(&c->r->w, "columns", m->g, &m->other);
+	pv_write_key(&c->r->w, "cells");
+	pv_write_open(&c->r->w, '[');
 	for (size_t i = 0; i < m->own.count; i++) {
-		pv_write_open(&c->w, '[');
+		pv_write_open(&c->r->w, '[');
 		for (size_t j = 0; j < m->other.count; j++) {
 			const struct pv_order *own = &m->own.at[i], *other = &m->other.at[j];
 			write_cell(c, m, after, m->second ? other : own, m->second ? own : other);
 		}
-		pv_write_close(&c->w);
+		pv_write_close(&c->r->w);
 	}
-	pv_write_close(&c->w);
-	pv_write_close(&c->w);
+	pv_write_close(&c->r->w);
+	pv_write_close(&c->r->w);
 }
 
-void serve_matrix(struct serve_call *c) {
+void serve_pick_matrix(struct serve_call *c) {
 	struct matrix m = { .g = c->battle->g };
 	pthread_mutex_lock(&c->battle->lock);
 	bool open = open_matrix(c, &m);
 	pthread_mutex_unlock(&c->battle->lock);
 	void *after = open ? malloc(m.size) : NULL;
 	if (!open) {
-		serve_refuse(c, 409, "turn", "", "server.no_pick");
+		serve_refuse(c->r, 409, "turn", "", "server.no_pick");
 	} else if (after == NULL) {
-		serve_refuse(c, 503, "busy", "", "server.busy");
+		serve_refuse(c->r, 503, "busy", "", "server.busy");
 	} else {
 		write_matrix(c, &m, after);
 	}

@@ -1,12 +1,13 @@
 /* server/session/picture.c - the battle drawn, in layers or whole, as one viewer may know it. */
-#include "server/parts.h"
+#include "server/catalogue/board.h"
+#include "server/session/inside.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { SQUARE = 64, SQUARE_MOST = 256 };
 
-/* The scene now, or after event ?at. NULL: answered. */
+/* The scene now, or after event ?at, whose number is *number. NULL: refused. */
 static struct pv_node *take_scene(struct serve_call *c, size_t *number) {
 	struct serve_battle *b = c->battle;
 	struct pv_node *scene = NULL;
@@ -14,7 +15,7 @@ static struct pv_node *take_scene(struct serve_call *c, size_t *number) {
 	long at = -1;
 	pthread_mutex_lock(&b->lock);
 	*number = serve_told(b, c->viewer);
-	bool known = serve_query_number(c, "at", 0, (long)*number, &at);
+	bool known = serve_query_number(c->r, "at", 0, (long)*number, &at);
 	size_t acts = at > 0 ? b->feed[serve_viewer_index(c->viewer)].at[at - 1] + 1U : 0;
 	struct pv_battle *then = known && at >= 0 ? serve_replay(b, acts) : NULL;
 	void *view = known && (at < 0 || then != NULL)
@@ -26,34 +27,34 @@ static struct pv_node *take_scene(struct serve_call *c, size_t *number) {
 	if (view != NULL) {
 		scene = pv_scene_read(b->g, view, &err);
 		if (scene == NULL) {
-			serve_fail(c, &err);
+			serve_fail(c->r, &err);
 		}
 	} else if (known) {
-		serve_refuse(c, 503, "busy", "", "server.busy");
+		serve_refuse(c->r, 503, "busy", "", "server.busy");
 	}
 	free(view);
 	return scene;
 }
 
 static struct pv_picture how(const struct serve_call *c, long square, bool bare) {
-	return (struct pv_picture){ .art = c->server->art,
-				    .texts = c->texts,
+	return (struct pv_picture){ .art = c->s->battles->catalogue->art,
+				    .texts = c->r->texts,
 				    .square = (int)square,
 				    .bare = bare,
-				    .roofs = true, /* off where somebody is inside */
-				    .level = serve_query(c, "level"),
-				    .title = serve_title(c, c->battle->g) };
+				    .roofs = true, /* lifted where somebody is inside */
+				    .level = serve_query(c->r, "level"),
+				    .title = serve_title(c->r->texts, c->battle->g) };
 }
 
 static void answer_svg(struct serve_call *c, char *svg, bool lasting, const struct pv_error *err) {
 	if (svg == NULL) {
-		serve_fail(c, err);
+		serve_fail(c->r, err);
 	} else {
-		serve_answer_text(c, svg, "image/svg+xml", lasting);
+		serve_answer_text(c->r, svg, "image/svg+xml", lasting);
 	}
 }
 
-/* Of the first position: what is nobody's secret. */
+/* The first position, as nobody in particular sees it. NULL and err. */
 static struct pv_node *take_first_scene(struct serve_call *c, struct pv_error *err) {
 	const struct pv_game *g = c->battle->g;
 	void *state = calloc(1, g->rules->state_size(g));
@@ -68,23 +69,22 @@ static struct pv_node *take_first_scene(struct serve_call *c, struct pv_error *e
 	return scene;
 }
 
-/* The ground as the battle begins, or where it changes after event ?at; nobody's counters are on
- * it. */
+/* The ground without counters: as the battle begins, or after event ?at. */
 void serve_map(struct serve_call *c) {
 	struct pv_error err;
 	size_t number;
 	struct pv_picture picture = how(c, SQUARE, true);
-	bool then = serve_query(c, "at") != NULL;
+	bool then = serve_query(c->r, "at") != NULL;
 	struct pv_node *scene = then ? take_scene(c, &number) : take_first_scene(c, &err);
 	if (scene != NULL) {
 		answer_svg(c, pv_draw_map(scene, &picture, &err), !then, &err);
 	} else if (!then) {
-		serve_fail(c, &err);
+		serve_fail(c->r, &err);
 	}
 	pv_node_free(scene);
 }
 
-/* What turn it is on this board, and who attacks; nothing where the scene has no clock. */
+/* "clock": the turn, and the attacking side; left out where the scene has none. */
 static void write_clock(struct pv_writer *w, const struct pv_node *scene) {
 	const struct pv_node *clock = pv_node_get(scene, "clock");
 	int32_t turn = 0;
@@ -112,13 +112,13 @@ void serve_layers(struct serve_call *c) {
 	if (scene == NULL) {
 		return;
 	}
-	pv_write_open(&c->w, '{');
-	pv_write_member_int(&c->w, "number", (int64_t)number);
-	write_clock(&c->w, scene);
-	if (pv_draw_layers(scene, &picture, &c->w, &err)) {
-		pv_write_close(&c->w);
+	pv_write_open(&c->r->w, '{');
+	pv_write_member_int(&c->r->w, "number", (int64_t)number);
+	write_clock(&c->r->w, scene);
+	if (pv_draw_layers(scene, &picture, &c->r->w, &err)) {
+		pv_write_close(&c->r->w);
 	} else {
-		serve_fail(c, &err);
+		serve_fail(c->r, &err);
 	}
 	pv_node_free(scene);
 }
@@ -127,11 +127,11 @@ void serve_picture(struct serve_call *c) {
 	struct pv_error err;
 	long square = SQUARE;
 	size_t number;
-	if (!serve_query_number(c, "square", PV_SQUARE_LEAST, SQUARE_MOST, &square)) {
+	if (!serve_query_number(c->r, "square", PV_SQUARE_LEAST, SQUARE_MOST, &square)) {
 		return;
 	}
-	struct pv_picture picture = how(c, square, serve_query(c, "bare") != NULL);
-	picture.seen = serve_query(c, "seen") != NULL;
+	struct pv_picture picture = how(c, square, serve_query(c->r, "bare") != NULL);
+	picture.seen = serve_query(c->r, "seen") != NULL;
 	struct pv_node *scene = take_scene(c, &number);
 	if (scene != NULL) {
 		answer_svg(c, pv_draw(scene, &picture, &err), false, &err);

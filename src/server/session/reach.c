@@ -1,21 +1,22 @@
 /*
- * server/session/reach.c - who could come or fire where: what each side would be asked next if
- * nobody did anything until then, worked out from what the asker may know.
+ * server/session/reach.c - which units could come or fire where: what each side would be asked next
+ * if nobody did anything until then, from what the viewer may know.
  *
- * Through the contract alone: the position is played on, each question answered by an order of no
- * unit in particular ("done"), until the side has been through a turn of its own; at each of its
- * steps its plans are noted. Units that the asker doesn't see aren't told.
+ * It needs the contract alone. The position is played on, each question answered by an order of no
+ * unit in particular ("done"), until the side has been through a turn of its own; its plans are
+ * noted at each of its steps. Units that the viewer doesn't see are left out.
  */
 #include "game/answers.h"
 #include "game/journal.h"
-#include "server/parts.h"
+#include "server/catalogue/board.h"
+#include "server/session/inside.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { ANSWERS_MAX = 600, PLANS_MAX = 4096, UNITS_MAX = 255 };
 
-/* One thing that a unit could do. */
+/* An act that a unit could do. */
 struct reach {
 	uint8_t actor, verb;
 	int32_t place;
@@ -30,7 +31,7 @@ struct reaching {
 	struct pv_plan *plans; /* owned; PLANS_MAX */
 	struct reach *at;      /* owned */
 	size_t count, room;
-	bool seen[UNITS_MAX]; /* [actor]: stands where the asker sees him */
+	bool seen[UNITS_MAX]; /* [actor]: the viewer sees it */
 	int32_t place;        /* only what leads here; -1: anywhere */
 };
 
@@ -61,7 +62,7 @@ static void note(struct reaching *r, const struct pv_plan *plan, const struct pv
 		size_t room = r->room == 0 ? 256 : r->room * 2;
 		struct reach *at = realloc(r->at, room * sizeof *at);
 		if (at == NULL) {
-			r->c->w.failed = true;
+			r->c->r->w.failed = true;
 			return;
 		}
 		r->at = at;
@@ -77,9 +78,9 @@ static void note_all(struct reaching *r, const struct pv_prompt *prompt) {
 	}
 }
 
-/* --- nobody does anything -------------------------------------------------------------------- */
+/* --- passing --------------------------------------------------------------------------------- */
 
-/* What belongs to no unit, else the usual answer. false: there is none. */
+/* Gives an order of no unit, else the first that is listed. false: none is. */
 static bool pass(struct reaching *r) {
 	size_t count = r->g->rules->list(r->g, r->state, PV_ANY, r->list, PV_LIST_MAX), which = 0;
 	count = count < PV_LIST_MAX ? count : PV_LIST_MAX;
@@ -92,7 +93,7 @@ static bool pass(struct reaching *r) {
 	return count > 0;
 }
 
-/* A turn of this side, from the position as it is. */
+/* Plays on through a turn of this side. */
 static void go_through(struct reaching *r, enum pv_seat seat) {
 	struct pv_prompt prompt;
 	const char *last = NULL;
@@ -120,7 +121,7 @@ static void go_through(struct reaching *r, enum pv_seat seat) {
 	}
 }
 
-/* --- who is seen ----------------------------------------------------------------------------- */
+/* --- visible units --------------------------------------------------------------------------- */
 
 static bool find_seen(struct reaching *r, const void *view) {
 	struct pv_node *scene = pv_scene_read(r->g, view, NULL);
@@ -142,22 +143,22 @@ static bool find_seen(struct reaching *r, const void *view) {
 /* --- the answer ------------------------------------------------------------------------------ */
 
 static void write_act(struct reaching *r, const struct reach *one) {
-	struct pv_writer *w = &r->c->w;
-	char text[SERVE_WORDS_MAX] = "";
+	struct pv_writer *w = &r->c->r->w;
+	char text[SERVE_TEXT_BYTES] = "";
 	r->g->rules->name_place(r->g, one->place, text, sizeof text);
 	pv_write_open(w, '{');
 	pv_write_member_text(w, "place", text);
 	pv_write_member_text(
 	    w, "verb", one->verb >= PV_VERB_OWN ? r->g->rules->verbs[one->verb - PV_VERB_OWN] : "");
 	pv_write_member_text(w, "step", one->step == NULL ? "" : one->step);
-	pv_write_member_text(w, "step_text", serve_step_text(r->c->texts, one->ask, one->step));
+	pv_write_member_text(w, "step_text", serve_step_text(r->c->r->texts, one->ask, one->step));
 	pv_write_close(w);
 }
 
 static void write_units(struct reaching *r, enum pv_seat seat) {
-	struct pv_writer *w = &r->c->w;
+	struct pv_writer *w = &r->c->r->w;
 	for (int actor = 0; actor < UNITS_MAX; actor++) {
-		char name[SERVE_WORDS_MAX] = "";
+		char name[SERVE_TEXT_BYTES] = "";
 		bool open = false;
 		for (size_t i = 0; i < r->count; i++) {
 			if (r->at[i].actor != actor) {
@@ -196,18 +197,18 @@ static void write_reach(struct serve_call *c, const void *view, int32_t place, u
 	r.list = calloc(PV_LIST_MAX, sizeof *r.list);
 	r.plans = calloc(PLANS_MAX, sizeof *r.plans);
 	if (r.state == NULL || r.list == NULL || r.plans == NULL || !find_seen(&r, view)) {
-		c->w.failed = true;
+		c->r->w.failed = true;
 	} else {
-		pv_write_open(&c->w, '{');
-		pv_write_key(&c->w, "units");
-		pv_write_open(&c->w, '[');
+		pv_write_open(&c->r->w, '{');
+		pv_write_key(&c->r->w, "units");
+		pv_write_open(&c->r->w, '[');
 		for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
 			if ((seats & 1U << seat) != 0) {
 				reach_of(&r, view, seat);
 			}
 		}
-		pv_write_close(&c->w);
-		pv_write_close(&c->w);
+		pv_write_close(&c->r->w);
+		pv_write_close(&c->r->w);
 	}
 	free(r.state);
 	free(r.list);
@@ -217,7 +218,7 @@ static void write_reach(struct serve_call *c, const void *view, int32_t place, u
 
 /* ?seat=red: of one side; ?place=d4: only what leads there. */
 void serve_reach(struct serve_call *c) {
-	const char *seat = serve_query(c, "seat"), *name = serve_query(c, "place");
+	const char *seat = serve_query(c->r, "seat"), *name = serve_query(c->r, "place");
 	bool asked;
 	unsigned seats = seat == NULL                ? 3U
 			 : strcmp(seat, "red") == 0  ? 1U
@@ -225,11 +226,11 @@ void serve_reach(struct serve_call *c) {
 						     : 0U;
 	int32_t place = name == NULL ? -1 : serve_find_place(c->battle->g, name);
 	if (seats == 0) {
-		serve_refuse(c, 400, "bad", "seat", "server.side");
+		serve_refuse(c->r, 400, "bad", "seat", "server.side");
 		return;
 	}
 	if (name != NULL && place < 0) {
-		serve_refuse(c, 404, "none", "place", "server.none.place");
+		serve_refuse(c->r, 404, "none", "place", "server.none.place");
 		return;
 	}
 	void *view = serve_take_view(c, &asked);

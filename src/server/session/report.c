@@ -1,13 +1,14 @@
-/* server/session/report.c - what remains of a battle: its report and its journal. */
+/* server/session/report.c - what remains of a battle: its report, its journal, its chances. */
 #include "game/answers.h"
 #include "game/journal.h"
-#include "server/parts.h"
+#include "server/battle/chances.h"
+#include "server/session/inside.h"
 #include "sim/answer_report.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* It takes its time: on a copy, while the battle's lock is free for others. */
+/* On a copy, for which the battle's lock isn't needed: it takes long. */
 void serve_report(struct serve_call *c) {
 	struct serve_battle *b = c->battle;
 	struct pv_error err;
@@ -16,15 +17,15 @@ void serve_report(struct serve_call *c) {
 	struct pv_battle *copy = over ? serve_replay(b, b->count) : NULL;
 	pthread_mutex_unlock(&b->lock);
 	if (!over) {
-		serve_refuse(c, 409, "over", "", "server.not_over");
+		serve_refuse(c->r, 409, "over", "", "server.not_over");
 	} else if (copy == NULL) {
-		serve_refuse(c, 503, "busy", "", "server.busy");
+		serve_refuse(c->r, 503, "busy", "", "server.busy");
 	} else {
-		pv_write_open(&c->w, '{');
-		if (pv_answer_report(c->texts, &c->w, copy, &err)) {
-			pv_write_close(&c->w);
+		pv_write_open(&c->r->w, '{');
+		if (pv_answer_report(c->r->texts, &c->r->w, copy, &err)) {
+			pv_write_close(&c->r->w);
 		} else {
-			serve_fail(c, &err);
+			serve_fail(c->r, &err);
 		}
 	}
 	pv_battle_destroy(copy);
@@ -37,8 +38,24 @@ void serve_journal(struct serve_call *c) {
 	char *text = serve_write_journal(b, c->viewer, &err);
 	pthread_mutex_unlock(&b->lock);
 	if (text == NULL) {
-		serve_fail(c, &err);
+		serve_fail(c->r, &err);
 	} else {
-		serve_answer_text(c, text, "text/plain; charset=utf-8", false);
+		serve_answer_text(c->r, text, "text/plain; charset=utf-8", false);
 	}
+}
+
+void serve_show_chances(struct serve_call *c) {
+	struct serve_battle *b = c->battle;
+	pthread_mutex_lock(&b->lock);
+	if (!serve_is_over_for(b, c->viewer) || !serve_is_over(b, NULL)) {
+		serve_refuse(c->r, 409, "over", "", "server.not_over");
+	} else if (b->chances == NULL && !serve_chances_begin(b)) {
+		serve_refuse(c->r, 503, "busy", "", "server.busy");
+	} else {
+		if (c->s->bots != NULL) {
+			serve_bots_reckon(c->s->bots, b);
+		}
+		serve_chances_write(&c->r->w, b);
+	}
+	pthread_mutex_unlock(&b->lock);
 }

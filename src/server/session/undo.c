@@ -1,19 +1,15 @@
-/* server/session/undo.c - a seat takes back, orders again, or asks the other to go further back. */
-#include "server/parts.h"
+/* server/session/undo.c - a seat takes back, redoes, or asks the other to go further back. */
+#include "server/session/inside.h"
 
 #include <string.h>
 
-const char *const serve_undo_words[PV_STORE_UNDOS] = {
-	[PV_STORE_UNDO_OFF] = "off", [PV_STORE_UNDO_FREE] = "free", [PV_STORE_UNDO_ASK] = "ask"
-};
-
-/* What the body says. */
+/* What the request body asks for. */
 struct wish {
 	int32_t to; /* event to go back to; -1: the last order */
-	bool ask;   /* the other, where it is not to be had freely */
+	bool ask;   /* the other seat, where the seat may not by itself */
 };
 
-/* The number that a seat knows its last order by. */
+/* The number of the seat's event that is its last order. */
 static size_t number_of_last(const struct serve_battle *b, enum pv_seat seat) {
 	const struct serve_feed *feed = &b->feed[serve_viewer_index(seat)];
 	size_t last = serve_last_order(b), i = feed->count;
@@ -23,7 +19,7 @@ static size_t number_of_last(const struct serve_battle *b, enum pv_seat seat) {
 	return i;
 }
 
-/* --- freely ---------------------------------------------------------------------------------- */
+/* --- by itself ------------------------------------------------------------------------------- */
 
 /* *any: something was taken back. false: no memory. */
 static bool take_back(struct serve_battle *b, enum pv_seat seat, int32_t to, bool *any) {
@@ -37,7 +33,7 @@ static bool take_back(struct serve_battle *b, enum pv_seat seat, int32_t to, boo
 	return true;
 }
 
-/* Is all that would fall away his own? Then he needs nobody's leave. */
+/* Are all orders from act `of` on the seat's own? Then it may take them back by itself. */
 static bool is_own(const struct serve_battle *b, enum pv_seat seat, size_t of) {
 	bool own = serve_can_undo(b, seat);
 	for (size_t i = of; i < b->count && own; i++) {
@@ -47,9 +43,9 @@ static bool is_own(const struct serve_battle *b, enum pv_seat seat, size_t of) {
 	return own;
 }
 
-/* --- by leave -------------------------------------------------------------------------------- */
+/* --- if the other agrees --------------------------------------------------------------------- */
 
-/* A bot minds nothing. */
+/* A bot agrees to anything. */
 static void ask(struct serve_call *c, const struct serve_asked *asked, size_t of) {
 	struct serve_battle *b = c->battle;
 	enum pv_seat other = c->viewer == PV_RED ? PV_BLUE : PV_RED;
@@ -58,7 +54,7 @@ static void ask(struct serve_call *c, const struct serve_asked *asked, size_t of
 	done ? serve_answer_kept(c, asked) : serve_give_up(c);
 }
 
-/* The first act that is to go. SIZE_MAX: none can. */
+/* The first act to take back. SIZE_MAX: none can be. */
 static size_t find_target(const struct serve_battle *b, enum pv_seat seat, int32_t to) {
 	const struct serve_feed *feed = &b->feed[serve_viewer_index(seat)];
 	size_t last = to < 0 || (size_t)to > feed->count ? feed->count : (size_t)to;
@@ -66,8 +62,8 @@ static size_t find_target(const struct serve_battle *b, enum pv_seat seat, int32
 	return serve_find_back(b, seat, from);
 }
 
-/* Back and forth has an end: all of it is kept. */
-static bool is_worn_out(struct serve_call *c) {
+/* Every step back and forth is kept, so that their number is limited. true: refused. */
+static bool is_at_limit(struct serve_call *c) {
 	static const bool goes[] = {
 		[SERVE_UNDO] = true, [SERVE_REDO] = true, [SERVE_ASK] = true, [SERVE_DENY] = true
 	};
@@ -79,14 +75,14 @@ static bool is_worn_out(struct serve_call *c) {
 	if (count < SERVE_BACKS_MAX) {
 		return false;
 	}
-	serve_refuse(c, 409, "undo", "", "server.undo.many");
+	serve_refuse(c->r, 409, "undo", "", "server.undo.many");
 	return true;
 }
 
 static void undo(struct serve_call *c, const struct serve_asked *asked, const void *ctx) {
 	const struct wish *wish = ctx;
 	struct serve_battle *b = c->battle;
-	if (is_worn_out(c)) {
+	if (is_at_limit(c)) {
 		return;
 	}
 	bool may_ask = wish->ask && b->made.undo == PV_STORE_UNDO_ASK;
@@ -99,7 +95,7 @@ static void undo(struct serve_call *c, const struct serve_asked *asked, const vo
 	} else if (any) {
 		serve_answer_kept(c, asked);
 	} else {
-		serve_refuse(c, 409, "undo", "",
+		serve_refuse(c->r, 409, "undo", "",
 			     b->made.undo == PV_STORE_UNDO_OFF ? "server.undo.off"
 			     : may_ask                         ? "server.undo.none"
 							       : "server.undo");
@@ -110,12 +106,12 @@ void serve_post_undo(struct serve_call *c) {
 	static const char *const members[] = { "request", "number", "to", "ask", NULL };
 	struct wish wish = { .to = -1 };
 	struct pv_error err;
-	if (!serve_members(c, members)) {
+	if (!serve_members(c->r, members)) {
 		return;
 	}
-	if (!pv_node_int(c->json, "to", 0, INT32_MAX, &wish.to, &err) ||
-	    !pv_node_bool(c->json, "ask", &wish.ask, &err)) {
-		serve_fail(c, &err);
+	if (!pv_node_int(c->r->json, "to", 0, INT32_MAX, &wish.to, &err) ||
+	    !pv_node_bool(c->r->json, "ask", &wish.ask, &err)) {
+		serve_fail(c->r, &err);
 		return;
 	}
 	serve_act_once(c, &wish, undo);
@@ -123,15 +119,14 @@ void serve_post_undo(struct serve_call *c) {
 
 /* --- answers --------------------------------------------------------------------------------- */
 
-/* The other seat's leave to do what was asked for. Meanwhile a secret step may have begun, past
- * which nobody goes back. */
+/* The other seat agrees. Meanwhile a secret step may have begun, behind which nobody goes back. */
 static void agree(struct serve_call *c, const struct serve_asked *asked, const void *ctx) {
 	struct serve_battle *b = c->battle;
 	(void)ctx;
 	if (b->asks > PV_BLUE || b->asks == c->viewer) {
-		serve_refuse(c, 409, "undo", "", "server.undo.unasked");
+		serve_refuse(c->r, 409, "undo", "", "server.undo.unasked");
 	} else if (serve_find_back(b, (enum pv_seat)b->asks, b->asks_of) != b->asks_of) {
-		serve_refuse(c, 409, "undo", "", "server.undo.none");
+		serve_refuse(c->r, 409, "undo", "", "server.undo.none");
 	} else if (serve_back(b, (enum pv_seat)b->asks, b->asks_of) && serve_throw_dice(b)) {
 		serve_answer_kept(c, asked);
 	} else {
@@ -139,11 +134,11 @@ static void agree(struct serve_call *c, const struct serve_asked *asked, const v
 	}
 }
 
-/* Who has asked may think better of it, too. */
+/* The seat that asked may withdraw it as well. */
 static void deny(struct serve_call *c, const struct serve_asked *asked, const void *ctx) {
 	(void)ctx;
 	if (c->battle->asks > PV_BLUE) {
-		serve_refuse(c, 409, "undo", "", "server.undo.unasked");
+		serve_refuse(c->r, 409, "undo", "", "server.undo.unasked");
 	} else if (serve_deny(c->battle, c->viewer)) {
 		serve_answer_kept(c, asked);
 	} else {
@@ -153,11 +148,11 @@ static void deny(struct serve_call *c, const struct serve_asked *asked, const vo
 
 static void redo(struct serve_call *c, const struct serve_asked *asked, const void *ctx) {
 	(void)ctx;
-	if (is_worn_out(c)) {
+	if (is_at_limit(c)) {
 		return;
 	}
 	if (!serve_can_redo(c->battle, c->viewer)) {
-		serve_refuse(c, 409, "undo", "", "server.redo");
+		serve_refuse(c->r, 409, "undo", "", "server.redo");
 	} else if (serve_redo(c->battle) && serve_throw_dice(c->battle)) {
 		serve_answer_kept(c, asked);
 	} else {

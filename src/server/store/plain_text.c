@@ -1,9 +1,9 @@
 /*
- * server/store/plain_text.c - what people call themselves and say to each other: plain text of one
- * line, that neither steers what shows it nor hides.
+ * server/store/plain_text.c - names and lines that people write: one line of plain text that
+ * neither steers what shows it nor hides.
  */
 #include "core/utf8.h"
-#include "server/parts.h"
+#include "server/store/records.h"
 
 #include <string.h>
 
@@ -11,20 +11,20 @@ struct range {
 	uint32_t first, last;
 };
 
-/* They end lines, or turn the direction of what follows. */
+/* Letters that end a line, or turn the direction of what follows. */
 static const struct range steering[] = {
 	{ 0x00, 0x1F },     { 0x7F, 0x9F },     { 0x061C, 0x061C },
 	{ 0x200E, 0x200F }, { 0x2028, 0x202E }, { 0x2066, 0x2069 }
 };
 
-/* Blanks and what isn't drawn: fine between others, but nothing by themselves. */
-static const struct range unseen[] = { { 0x20, 0x20 },      { 0xA0, 0xA0 },     { 0xAD, 0xAD },
-				       { 0x034F, 0x034F },  { 0x115F, 0x1160 }, { 0x1680, 0x1680 },
-				       { 0x17B4, 0x17B5 },  { 0x180B, 0x180F }, { 0x2000, 0x200F },
-				       { 0x202F, 0x202F },  { 0x205F, 0x206F }, { 0x2800, 0x2800 },
-				       { 0x3000, 0x3000 },  { 0x3164, 0x3164 }, { 0xFE00, 0xFE0F },
-				       { 0xFEFF, 0xFEFF },  { 0xFFA0, 0xFFA0 }, { 0xFFF0, 0xFFFB },
-				       { 0xE0000, 0xE0FFF } };
+/* Blanks and letters that aren't drawn: they may stand between others, not alone. */
+static const struct range invisible[] = {
+	{ 0x20, 0x20 },     { 0xA0, 0xA0 },     { 0xAD, 0xAD },      { 0x034F, 0x034F },
+	{ 0x115F, 0x1160 }, { 0x1680, 0x1680 }, { 0x17B4, 0x17B5 },  { 0x180B, 0x180F },
+	{ 0x2000, 0x200F }, { 0x202F, 0x202F }, { 0x205F, 0x206F },  { 0x2800, 0x2800 },
+	{ 0x3000, 0x3000 }, { 0x3164, 0x3164 }, { 0xFE00, 0xFE0F },  { 0xFEFF, 0xFEFF },
+	{ 0xFFA0, 0xFFA0 }, { 0xFFF0, 0xFFFB }, { 0xE0000, 0xE0FFF }
+};
 
 static bool is_among(uint32_t letter, const struct range *ranges, size_t count) {
 	for (size_t i = 0; i < count; i++) {
@@ -35,7 +35,7 @@ static bool is_among(uint32_t letter, const struct range *ranges, size_t count) 
 	return false;
 }
 
-/* Of valid UTF-8; *length: its bytes. */
+/* The first letter of valid UTF-8; *length: its bytes. */
 static uint32_t read_letter(const char *text, size_t *length) {
 	const unsigned char *at = (const unsigned char *)text;
 	*length = at[0] < 0x80 ? 1 : at[0] < 0xE0 ? 2 : at[0] < 0xF0 ? 3 : 4;
@@ -59,8 +59,8 @@ bool serve_is_plain(const char *text, size_t most) {
 	return plain;
 }
 
-/* Lines may end in it. */
-static bool is_steady(const char *text) {
+/* The same for text of several lines. */
+static bool is_plain_text(const char *text) {
 	size_t length;
 	for (; *text != '\0'; text += length) {
 		uint32_t letter = read_letter(text, &length);
@@ -71,38 +71,38 @@ static bool is_steady(const char *text) {
 	return true;
 }
 
-bool serve_check_words(const struct pv_node *node, struct pv_error *err) {
-	bool steady = (node->key == NULL || is_steady(node->key)) &&
-		      (node->text == NULL || is_steady(node->text));
-	for (const struct pv_node *child = node->first; steady && child != NULL;
+bool serve_check_plain(const struct pv_node *node, struct pv_error *err) {
+	bool plain = (node->key == NULL || is_plain_text(node->key)) &&
+		     (node->text == NULL || is_plain_text(node->text));
+	for (const struct pv_node *child = node->first; plain && child != NULL;
 	     child = child->next) {
-		if (!serve_check_words(child, err)) {
+		if (!serve_check_plain(child, err)) {
 			return false;
 		}
 	}
-	return steady ||
+	return plain ||
 	       pv_node_fail(node, err,
 			    "a letter that isn't seen: a control character or a mark that turns "
 			    "the direction of what follows; accepted is plain text");
 }
 
-bool serve_is_seen(const char *text) {
+bool serve_is_visible(const char *text) {
 	size_t all = pv_utf8_valid(text, strlen(text)), length;
-	bool seen = false;
-	for (size_t i = 0; i < all && !seen; i += length) {
+	bool visible = false;
+	for (size_t i = 0; i < all && !visible; i += length) {
 		uint32_t letter = read_letter(text + i, &length);
-		seen = !steers(letter) && !is_among(letter, unseen, PV_COUNT(unseen));
+		visible = !steers(letter) && !is_among(letter, invisible, PV_COUNT(invisible));
 	}
-	return seen;
+	return visible;
 }
 
 bool serve_is_name(const char *text) {
-	return serve_is_plain(text, PV_NAME_MAX) && (text[0] == '\0' || serve_is_seen(text));
+	return serve_is_plain(text, PV_NAME_MAX) && (text[0] == '\0' || serve_is_visible(text));
 }
 
 void serve_copy_plain(char *out, size_t cap, const char *text) {
 	size_t all = pv_utf8_valid(text, strlen(text)), length, used = 0;
-	for (size_t i = 0; i < all && serve_is_seen(text); i += length) {
+	for (size_t i = 0; i < all && serve_is_visible(text); i += length) {
 		if (steers(read_letter(text + i, &length))) {
 			continue;
 		}

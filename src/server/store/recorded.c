@@ -1,10 +1,8 @@
-/* server/store/journal_read.c - a battle that goes on from a journal. */
+/* server/store/recorded.c - a journal, or a battle that was played, as a record and its orders. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "server/store/journal_read.h"
-
 #include "game/journal.h"
-#include "server/parts.h"
+#include "server/store/records.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,8 +22,8 @@ static bool check(const struct pv_battle *battle, const struct pv_battle_report 
 	       pv_fail(err, PV_BAD_INPUT, "journal", "the battle is over");
 }
 
-/* A position before the first order is where it begins. */
-static bool take_position(const struct pv_entry *entry, const struct serve_journal_orders *so_far,
+/* A position before the first order is where the battle begins. */
+static bool take_position(const struct pv_entry *entry, const struct serve_recorded *so_far,
 			  struct pv_store_battle *made, struct pv_error *err) {
 	struct pv_jot position = { .text = NULL };
 	const char *rest = entry->text;
@@ -39,8 +37,8 @@ static bool take_position(const struct pv_entry *entry, const struct serve_journ
 	return made->position != NULL || pv_fail(err, PV_NO_MEMORY, "journal", "memory ran out");
 }
 
-bool serve_journal_take(const struct pv_battle *battle, struct serve_journal_orders *out,
-			struct pv_store_battle *made, struct pv_error *err) {
+bool serve_recorded_take(const struct pv_battle *battle, struct serve_recorded *out,
+			 struct pv_store_battle *made, struct pv_error *err) {
 	size_t length = pv_battle_length(battle);
 	out->at = calloc(length + 1, sizeof *out->at);
 	if (out->at == NULL) {
@@ -66,7 +64,7 @@ bool serve_journal_take(const struct pv_battle *battle, struct serve_journal_ord
 	return true;
 }
 
-/* "KEY=VALUE KEY=VALUE" -> one a line. */
+/* "KEY=VALUE KEY=VALUE" -> one setting a line. */
 static char *split_options(const char *options) {
 	char *sets = strdup(options == NULL ? "" : options);
 	for (char *c = sets; c != NULL && *c != '\0'; c++) {
@@ -75,7 +73,7 @@ static char *split_options(const char *options) {
 	return sets;
 }
 
-/* Only what is installed goes by an installed one's name. */
+/* Only a scenario that is installed keeps its id. */
 static bool take_scenario(const struct pv_battle *battle, struct pv_store_battle *made,
 			  struct pv_error *err) {
 	bool installed = pv_scenario_is_installed(battle->g);
@@ -86,8 +84,8 @@ static bool take_scenario(const struct pv_battle *battle, struct pv_store_battle
 	       pv_fail(err, PV_NO_MEMORY, "journal", "memory ran out");
 }
 
-bool serve_journal_read(const char *text, size_t length, struct serve_journal_orders *out,
-			struct pv_store_battle *made, struct pv_error *err) {
+bool serve_recorded_read(const char *text, size_t length, struct serve_recorded *out,
+			 struct pv_store_battle *made, struct pv_error *err) {
 	struct pv_battle_report report;
 	struct pv_game *g = NULL;
 	struct pv_battle *battle =
@@ -96,7 +94,7 @@ bool serve_journal_read(const char *text, size_t length, struct serve_journal_or
 		return false;
 	}
 	bool done = check(battle, &report, made->shown, err) &&
-		    serve_journal_take(battle, out, made, err) && take_scenario(battle, made, err);
+		    serve_recorded_take(battle, out, made, err) && take_scenario(battle, made, err);
 	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
 		serve_copy_plain(made->name[seat], sizeof made->name[0],
 				 pv_battle_seat_name(battle, seat));
@@ -104,39 +102,4 @@ bool serve_journal_read(const char *text, size_t length, struct serve_journal_or
 	pv_battle_destroy(battle);
 	pv_game_free(g);
 	return done;
-}
-
-bool serve_read_sets(const struct pv_node *node, char **sets, struct pv_error *err) {
-	size_t length = 0;
-	if (node == NULL) {
-		return true;
-	}
-	FILE *out = open_memstream(sets, &length);
-	bool fine = node->kind == PV_NODE_MAP && out != NULL;
-	for (const struct pv_node *one = node->first; fine && one != NULL; one = one->next) {
-		fine = one->kind == PV_NODE_TEXT && one->key[0] != '\0' &&
-		       strcmp(one->key, "tables") != 0 && strpbrk(one->key, "=\n") == NULL &&
-		       strchr(one->text, '\n') == NULL;
-		if (fine) {
-			fprintf(out, "%s=%s\n", one->key, one->text);
-		}
-	}
-	if (out != NULL) {
-		fclose(out);
-	}
-	return fine || pv_fail(err, PV_BAD_INPUT, "set",
-			       "accepted is an object of texts by the names of options");
-}
-
-bool serve_journal_play(struct serve_battle *b, const struct serve_journal_orders *orders) {
-	struct pv_why why;
-	for (size_t i = 0; i < orders->count; i++) {
-		if (!serve_order(b, &orders->at[i], &why)) {
-			return false;
-		}
-	}
-	if (orders->ends == PV_ENTRY_CONCEDE) {
-		return serve_concede(b, (enum pv_seat)orders->ends_seat);
-	}
-	return orders->ends != PV_ENTRY_DRAW || (serve_draw(b, PV_RED) && serve_draw(b, PV_BLUE));
 }
