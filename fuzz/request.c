@@ -1,13 +1,13 @@
 /*
- * Requests to a server, without a line: "METHOD PATH [red|blue|owner]" and the lines of its body up
- * to a lone ".", one after the other; $ in a path is the battle that is there, and its query may
- * hold headers as well, "Name:value". Whatever they are, the answer is one of a server's, and the
- * battle stays what the store has of it.
+ * Requests to a server without a connection: "METHOD PATH [red|blue|owner]" and the lines of its
+ * body up to a lone ".", one after the other. $ in a path is the battle that is there, and its
+ * query may hold headers as well, "Name:value". Whatever they are, the answer is one of a server's,
+ * and the battle stays what the store has of it.
  */
 #define _POSIX_C_SOURCE 200809L
 
 #include "fuzz.h"
-#include "server/parts.h"
+#include "server/rooms.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -64,16 +64,16 @@ static void split_query(char *url, struct serve_given given[GIVEN_MAX + 1]) {
 	given[count] = (struct serve_given){ .key = NULL };
 }
 
-static struct serve_call *run(struct table *t, const char *method, char *url, const char *token,
-			      const char *body, size_t length) {
+static struct serve_request *run(struct table *t, const char *method, char *url, const char *token,
+				 const char *body, size_t length) {
 	struct serve_given given[GIVEN_MAX + 1];
 	split_query(url, given);
-	struct serve_call *c = serve_call_begin(t->server, NULL, url, method, given);
-	fuzz_require(c != NULL && serve_call_add(c, body, length), "memory");
-	c->token = token;
-	serve_call_run(c);
-	c->given = NULL; /* ends here */
-	return c;
+	struct serve_request *r = serve_request_begin(&t->server->http, NULL, url, method, given);
+	fuzz_require(r != NULL && serve_request_add(r, body, length), "memory");
+	r->token = token;
+	serve_request_run(r);
+	r->given = NULL; /* ends here */
+	return r;
 }
 
 static void copy_text(const struct pv_node *map, const char *key, char *out, size_t cap) {
@@ -85,28 +85,28 @@ static void copy_text(const struct pv_node *map, const char *key, char *out, siz
 /* A battle of its own for each input. */
 static void make(struct table *t) {
 	char url[] = "/api/battles";
-	struct serve_call *c = run(t, "POST", url, NULL, making, strlen(making));
-	fuzz_require(c->status == 201, "a battle is made");
-	struct pv_node *made = pv_node_read_json(c->w.text, c->w.length, "made", NULL);
+	struct serve_request *r = run(t, "POST", url, NULL, making, strlen(making));
+	fuzz_require(r->status == 201, "a battle is made");
+	struct pv_node *made = pv_node_read_json(r->w.text, r->w.length, "made", NULL);
 	const struct pv_node *seats = pv_node_get(made, "seats");
 	copy_text(made, "id", t->id, sizeof t->id);
 	copy_text(made, "owner", t->token[PV_STORE_OWNER], SERVE_TOKEN_MAX);
 	copy_text(pv_node_get(seats, "red"), "token", t->token[PV_STORE_RED], SERVE_TOKEN_MAX);
 	copy_text(pv_node_get(seats, "blue"), "token", t->token[PV_STORE_BLUE], SERVE_TOKEN_MAX);
 	pv_node_free(made);
-	serve_call_finish(c);
+	serve_request_finish(r);
 }
 
-static void judge(const struct serve_call *c) {
+static void judge(const struct serve_request *r) {
 	static const unsigned known[] = { 200, 201, 204, 400, 401, 403, 404,
 					  405, 409, 413, 422, 503, 507 };
 	bool is_known = false;
 	for (size_t i = 0; i < PV_COUNT(known); i++) {
-		is_known = is_known || c->status == known[i];
+		is_known = is_known || r->status == known[i];
 	}
 	fuzz_require(is_known, "a status of a server");
-	if (c->response == NULL && c->w.text != NULL && c->w.length < PV_NODE_BYTES_MAX) {
-		struct pv_node *answer = pv_node_read_json(c->w.text, c->w.length, "answer", NULL);
+	if (r->response == NULL && r->w.text != NULL && r->w.length < PV_NODE_BYTES_MAX) {
+		struct pv_node *answer = pv_node_read_json(r->w.text, r->w.length, "answer", NULL);
 		fuzz_require(answer != NULL && answer->kind == PV_NODE_MAP, "an object");
 		pv_node_free(answer);
 	}
@@ -140,16 +140,16 @@ static void ask(struct table *t, const char *line, const char *body, size_t leng
 	const char *at = line + word + (line[word] == ' ');
 	size_t end = strcspn(at, " \n");
 	fill_path(t, at, end, path);
-	struct serve_call *c =
+	struct serve_request *r =
 	    run(t, method, path, token_of(t, at + end + (at[end] == ' ')), body, length);
-	judge(c);
-	serve_call_finish(c);
+	judge(r);
+	serve_request_finish(r);
 }
 
 /* What is in memory and what is in the store are the same battle. */
 static void compare(const struct table *t) {
 	struct pv_error err;
-	struct serve_battle *b = serve_battle_take(t->server, t->id, &err);
+	struct serve_battle *b = serve_battle_take(&t->server->battles, t->id, &err);
 	if (b == NULL) {
 		fuzz_require(err.code == PV_NOT_FOUND, "deleted");
 		return;
@@ -193,6 +193,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
 	make(&t);
 	ask_all(&t, text);
 	compare(&t);
-	serve_battles_sweep(t.server, -1);
+	serve_battles_sweep(&t.server->battles, -1);
 	return 0;
 }

@@ -94,7 +94,7 @@ int cli_serve(struct cli *cli) {
 	char db[CLI_STATE_PATH], web[CLI_STATE_PATH];
 	struct pv_error err;
 	if (o->weigh) {
-		return pv_server_weigh();
+		return pv_server_try_upload();
 	}
 	if (o->port > PORT_MOST) {
 		return cli_complain(cli, "cli.serve.port", (char *)NULL);

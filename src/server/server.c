@@ -1,144 +1,141 @@
-/* server/server.c - everything together: opened in order, closed in the opposite one. */
+/* server/server.c - the rooms put together: opened in order, closed in the opposite one. */
 #define _DEFAULT_SOURCE
 
-#include "pavise/tables.h"
-#include "server/parts.h"
+#include "server/rooms.h"
 
-#include <errno.h>
-#include <limits.h>
 #include <signal.h>
 #include <sodium.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
+#include <time.h>
 
-enum { IDLE_S = 600, TIDY_S = 4, UPLOADS_OF_ONE = 2 };
+enum { IDLE_S = 600, TIDY_S = 4 };
 
-/* --- what takes its turn every second -------------------------------------------------------- */
+/* --- the caretaker --------------------------------------------------------------------------- */
 
+/* false: the server ends. */
 static bool wait_a_second(struct pv_server *server) {
 	struct timespec until;
 	clock_gettime(CLOCK_REALTIME, &until);
 	until.tv_sec++;
-	pthread_mutex_lock(&server->wait_lock);
-	if (!server->closing) {
-		pthread_cond_timedwait(&server->wait, &server->wait_lock, &until);
+	pthread_mutex_lock(&server->lock);
+	if (!server->ends) {
+		pthread_cond_timedwait(&server->wake_up, &server->lock, &until);
 	}
-	bool closing = server->closing;
-	pthread_mutex_unlock(&server->wait_lock);
-	return !closing;
+	bool ends = server->ends;
+	pthread_mutex_unlock(&server->lock);
+	return !ends;
 }
 
-/* Its bots go on where they were. */
+/* Opens a battle once, so that its bots go on. */
 static bool resume(void *cls, const char *id) {
 	struct pv_server *server = cls;
-	serve_battle_drop(serve_battle_take(server, id, NULL));
-	return !atomic_load(&server->ended);
+	serve_battle_drop(serve_battle_take(&server->battles, id, NULL));
+	return !atomic_load(&server->http.ended);
 }
 
 static void look_after(struct serve_battle *b) {
+	const struct pv_server *server = b->all->ctx;
 	serve_streams_beat(b);
-	serve_bots_ask_again(b);
+	serve_bots_retry(server->bots, b);
 }
 
-static void *keep_house(void *cls) {
+static void *take_care(void *cls) {
 	struct pv_server *server = cls;
 	pv_store_each(server->store, true, resume, server, NULL);
 	for (unsigned second = 0; wait_a_second(server); second++) {
 		if (second % TIDY_S == 0) {
 			pv_store_tidy(server->store);
 		}
-		serve_battles_each(server, look_after);
-		serve_battles_sweep(server, IDLE_S);
-		serve_limits_sweep(server->limits);
+		serve_battles_each(&server->battles, look_after);
+		serve_battles_sweep(&server->battles, IDLE_S);
+		serve_http_sweep(&server->http);
 	}
 	return NULL;
 }
 
+static bool start_caretaker(struct pv_server *server, struct pv_error *err) {
+	server->has_caretaker = pthread_create(&server->caretaker, NULL, take_care, server) == 0;
+	return server->has_caretaker ||
+	       pv_fail(err, PV_NO_MEMORY, "server", "no thread for the house");
+}
+
+static void stop_caretaker(struct pv_server *server) {
+	pthread_mutex_lock(&server->lock);
+	server->ends = true;
+	pthread_cond_signal(&server->wake_up);
+	pthread_mutex_unlock(&server->lock);
+	if (server->has_caretaker) {
+		pthread_join(server->caretaker, NULL);
+	}
+}
+
+/* --- what rooms ask of those above them ------------------------------------------------------ */
+
+static void on_turn(void *ctx, struct serve_battle *b) {
+	struct pv_server *server = ctx;
+	if (server->bots != NULL) {
+		serve_bots_ask(server->bots, b);
+	}
+}
+
+static bool admit(void *ctx, const char *address, int cost, long *wait_s) {
+	const struct pv_server *server = ctx;
+	return serve_rate_limit_take(server->rate_limit, address, cost, wait_s);
+}
+
+static void wake_streams(void *ctx) {
+	struct pv_server *server = ctx;
+	serve_battles_each(&server->battles, serve_listeners_wake);
+}
+
 /* --- opening --------------------------------------------------------------------------------- */
 
-static bool open_texts(struct pv_server *server, struct pv_error *err) {
-	static const char *const codes[SERVE_LANGUAGES] = { "en", "fr" };
-	const char *names[32] = { "pavise" };
-	char path[4096];
-	size_t count = 1;
-	for (const struct pv_ruleset *const *r = pv_rulesets(); *r != NULL && count < 8; r++) {
-		char file[64];
-		snprintf(file, sizeof file, "text/en/%.30s.yaml", (*r)->id);
-		if (pv_data_path(file, path, sizeof path, NULL)) {
-			names[count++] = (*r)->id;
-		}
-	}
-	if (pv_data_path("text/en/web.yaml", path, sizeof path, NULL)) {
-		names[count++] = "web";
-	}
-	for (size_t i = 0; i < SERVE_LANGUAGES; i++) {
-		server->language[i].code = codes[i];
-		server->language[i].texts = pv_texts_open(codes[i], names, err);
-		if (server->language[i].texts == NULL) {
-			return false;
-		}
-		pv_texts_use_armies(server->language[i].texts);
-	}
-	return true;
+static bool open_http(struct pv_server *server, const struct pv_server_config *config,
+		      struct pv_error *err) {
+	const struct serve_http_setup setup = { .host = config->host,
+						.port = config->port,
+						.web = config->web,
+						.proxy = config->proxy,
+						.sandbox = { config->program, config->data } };
+	const struct serve_site site = { .ctx = server,
+					 .get_route = serve_get_route,
+					 .answer = serve_answer,
+					 .admit = admit,
+					 .wake_streams = wake_streams };
+	return serve_http_open(&server->http, &setup, &site, err);
 }
 
-static bool open_pages(struct pv_server *server, struct pv_error *err) {
-	struct stat info;
-	const char *web = server->config.web;
-	if (web == NULL) {
-		return true;
-	}
-	char real[PATH_MAX];
-	if (realpath(web, real) == NULL || stat(real, &info) != 0 || !S_ISDIR(info.st_mode) ||
-	    strlen(real) >= sizeof server->root) {
-		return pv_fail(err, PV_NOT_FOUND, "--web", "%s is no folder", web);
-	}
-	memcpy(server->root, real, strlen(real) + 1);
-	return true;
+static bool open_catalogue(struct pv_server *server, const struct pv_server_config *config,
+			   struct pv_error *err) {
+	const struct serve_catalogue_setup setup = { .draws = true,
+						     .usual = config->usual,
+						     .tables = config->tables,
+						     .engines = config->engines,
+						     .engine_count = config->engine_count };
+	server->catalogue = serve_catalogue_create(&setup, err);
+	return server->catalogue != NULL;
 }
 
-/* Tried on a scenario at once: what doesn't fit is said before anybody plays. */
-static bool open_tables(struct pv_server *server, struct pv_error *err) {
-	if (server->config.tables == NULL) {
-		return true;
-	}
-	server->tables = pv_tables_open(server->config.tables, err);
-	struct pv_scenario *standard =
-	    server->tables == NULL ? NULL : pv_scenario_standard(server->tables->rules, err);
-	bool fits = standard != NULL && pv_tables_lay(server->tables, standard, err);
-	pv_scenario_close(standard);
-	return fits;
+static bool open_battles(struct pv_server *server, struct pv_error *err) {
+	server->has_battles =
+	    serve_battles_open(&server->battles, server->store, server->catalogue);
+	server->battles.on_turn = on_turn;
+	server->battles.ctx = server;
+	return server->has_battles || pv_fail(err, PV_NO_MEMORY, "server", "memory ran out");
 }
 
-static bool open_parts(struct pv_server *server, struct pv_error *err) {
-	server->store = pv_store_open(
-	    server->config.db, server->config.durable ? PV_STORE_DURABLE : PV_STORE_SERVE, err);
-	if (server->store == NULL || !open_texts(server, err) || !open_pages(server, err) ||
-	    !open_tables(server, err)) {
+static bool open_rooms(struct pv_server *server, const struct pv_server_config *config,
+		       struct pv_error *err) {
+	server->store =
+	    pv_store_open(config->db, config->durable ? PV_STORE_DURABLE : PV_STORE_SERVE, err);
+	if (server->store == NULL || !open_http(server, config, err) ||
+	    !open_catalogue(server, config, err) || !open_battles(server, err)) {
 		return false;
 	}
-	server->art = pv_art_open(err);
-	server->catalogue = server->art == NULL ? NULL : serve_catalogue_create(err);
-	server->limits =
-	    server->catalogue == NULL ? NULL : serve_limits_create(server->config.rate, err);
-	return server->limits != NULL;
-}
-
-static bool start_keeper(struct pv_server *server, struct pv_error *err) {
-	server->keeps = pthread_create(&server->keeper, NULL, keep_house, server) == 0;
-	return server->keeps || pv_fail(err, PV_NO_MEMORY, "server", "no thread for the house");
-}
-
-/* A file that may not grow is an error of the write, not a death. */
-static void set_signals(void) {
-	sigset_t signals;
-	signal(SIGXFSZ, SIG_IGN);
-	sigemptyset(&signals);
-	sigaddset(&signals, SIGTERM);
-	sigaddset(&signals, SIGINT);
-	pthread_sigmask(SIG_BLOCK, &signals, NULL);
+	server->session = (struct serve_session){ .battles = &server->battles,
+						  .capacity = { config->most, config->room } };
+	server->rate_limit = serve_rate_limit_create(config->rate, err);
+	return server->rate_limit != NULL;
 }
 
 struct pv_server *serve_create(const struct pv_server_config *config, struct pv_error *err) {
@@ -148,25 +145,23 @@ struct pv_server *serve_create(const struct pv_server_config *config, struct pv_
 		pv_fail(err, PV_NO_MEMORY, "server", "memory ran out");
 		return NULL;
 	}
-	server->config = *config;
 	pthread_mutex_init(&server->lock, NULL);
-	pthread_mutex_init(&server->wait_lock, NULL);
-	pthread_cond_init(&server->wait, NULL);
-	if (!open_parts(server, err)) {
+	pthread_cond_init(&server->wake_up, NULL);
+	if (!open_rooms(server, config, err)) {
 		pv_server_destroy(server);
 		return NULL;
 	}
 	return server;
 }
 
-static bool open_asides(struct pv_server *server, struct pv_error *err) {
-	for (size_t i = 0; i < SERVE_ASIDES; i++) {
-		server->aside[i] = serve_aside_create(i == SERVE_UPLOAD ? UPLOADS_OF_ONE : 0, err);
-		if (server->aside[i] == NULL) {
-			return false;
-		}
-	}
-	return true;
+/* A file that may not grow fails the write and doesn't end the program. */
+static void set_signals(void) {
+	sigset_t signals;
+	signal(SIGXFSZ, SIG_IGN);
+	sigemptyset(&signals);
+	sigaddset(&signals, SIGTERM);
+	sigaddset(&signals, SIGINT);
+	pthread_sigmask(SIG_BLOCK, &signals, NULL);
 }
 
 struct pv_server *pv_server_create(const struct pv_server_config *config, struct pv_error *err) {
@@ -175,9 +170,10 @@ struct pv_server *pv_server_create(const struct pv_server_config *config, struct
 	if (server == NULL) {
 		return NULL;
 	}
-	server->bots = serve_bots_create(err);
-	if (server->bots == NULL || !open_asides(server, err) || !serve_http_start(server, err) ||
-	    !start_keeper(server, err)) {
+	server->bots = serve_bots_create(server->http.language[0].texts, err);
+	server->session.bots = server->bots;
+	if (server->bots == NULL || !serve_http_start(&server->http, err) ||
+	    !start_caretaker(server, err)) {
 		pv_server_destroy(server);
 		return NULL;
 	}
@@ -185,39 +181,25 @@ struct pv_server *pv_server_create(const struct pv_server_config *config, struct
 }
 
 const char *pv_server_address(const struct pv_server *server) {
-	return server->address;
-}
-
-static void stop_keeper(struct pv_server *server) {
-	pthread_mutex_lock(&server->wait_lock);
-	server->closing = true;
-	pthread_cond_signal(&server->wait);
-	pthread_mutex_unlock(&server->wait_lock);
-	if (server->keeps) {
-		pthread_join(server->keeper, NULL);
-	}
+	return server->http.address;
 }
 
 void pv_server_destroy(struct pv_server *server) {
 	if (server == NULL) {
 		return;
 	}
-	atomic_store(&server->ended, true);
-	stop_keeper(server);
-	serve_http_stop(server);
-	serve_asides_destroy(server);
+	atomic_store(&server->http.ended, true);
+	stop_caretaker(server);
+	serve_http_stop(&server->http);
 	serve_bots_destroy(server->bots);
-	serve_battles_close(server);
-	serve_limits_destroy(server->limits);
-	serve_catalogue_destroy(server->catalogue);
-	pv_tables_close(server->tables);
-	pv_art_close(server->art);
-	for (size_t i = 0; i < SERVE_LANGUAGES; i++) {
-		pv_texts_close(server->language[i].texts);
+	if (server->has_battles) {
+		serve_battles_close(&server->battles);
 	}
+	serve_rate_limit_destroy(server->rate_limit);
+	serve_catalogue_destroy(server->catalogue);
+	serve_http_close(&server->http);
 	pv_store_close(server->store);
-	pthread_cond_destroy(&server->wait);
-	pthread_mutex_destroy(&server->wait_lock);
+	pthread_cond_destroy(&server->wake_up);
 	pthread_mutex_destroy(&server->lock);
 	free(server);
 }

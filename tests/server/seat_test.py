@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """tests/server/seat_test.py PAVISE - whose seat it is, and what is told over streams; prints TAP."""
 
+import glob
 import json
 import os
 import re
@@ -131,10 +132,10 @@ def who_watches_later_learns_no_number_and_no_name_before(tmp):
 def tokens_are_compared_in_constant_time():
     """By libsodium alone, all of them, and never as text."""
     found = ''
-    for folder in ('server', 'store'):
-        for name in os.listdir(f'{SOURCE}/src/{folder}'):
-            if name.endswith('.c') and not name.endswith('_test.c'):
-                with open(f'{SOURCE}/src/{folder}/{name}', encoding='utf-8') as source:
+    for top in ('server', 'store'):
+        for name in glob.glob(f'{SOURCE}/src/{top}/**/*.c', recursive=True):
+            if not name.endswith('_test.c'):
+                with open(name, encoding='utf-8') as source:
                     found += source.read()
     compared = [line for line in re.findall(r'\w*cmp\([^;]*;', found) if 'token' in line or 'hash' in line]
     expect(len(compared) == 1 and compared[0].startswith('sodium_memcmp('), compared)

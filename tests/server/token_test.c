@@ -3,30 +3,30 @@
 
 #include "support/unit.h"
 
-#include "server/parts.h"
+#include "server/rooms.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-/* A server without a line, and a battle that two people play. */
+/* A server without a socket, and a battle that two people play. */
 struct table {
 	char db[300];
 	struct pv_server *server;
 	char id[PV_STORE_ID_MAX + 1], red[SERVE_TOKEN_MAX], owner[SERVE_TOKEN_MAX];
 };
 
-static struct serve_call *begin(const struct table *t, const char *method, const char *path,
-				const char *token, const char *body) {
+static struct serve_request *begin(const struct table *t, const char *method, const char *path,
+				   const char *token, const char *body) {
 	static const struct serve_given none[] = { { .key = NULL } };
 	char url[128];
 	snprintf(url, sizeof url, "/api/battles%s%s%s", t->id[0] == '\0' ? "" : "/", t->id, path);
-	struct serve_call *c = serve_call_begin(t->server, NULL, url, method, none);
-	assert_non_null(c);
-	assert_true(serve_call_add(c, body, strlen(body)));
-	c->token = token;
-	return c;
+	struct serve_request *r = serve_request_begin(&t->server->http, NULL, url, method, none);
+	assert_non_null(r);
+	assert_true(serve_request_add(r, body, strlen(body)));
+	r->token = token;
+	return r;
 }
 
 static void copy_text(const struct pv_node *map, const char *key, char *out, size_t cap) {
@@ -36,19 +36,19 @@ static void copy_text(const struct pv_node *map, const char *key, char *out, siz
 }
 
 static void make(struct table *t) {
-	struct serve_call *c =
+	struct serve_request *r =
 	    begin(t, "POST", "", NULL,
 		  "{\"scenario\":\"nevsky/skirmish-set\",\"red\":{\"who\":\"me\"},"
 		  "\"blue\":{\"who\":\"friend\"}}");
-	serve_call_run(c);
-	assert_int_equal(c->status, 201);
-	struct pv_node *made = pv_node_read_json(c->w.text, c->w.length, "made", NULL);
+	serve_request_run(r);
+	assert_int_equal(r->status, 201);
+	struct pv_node *made = pv_node_read_json(r->w.text, r->w.length, "made", NULL);
 	const struct pv_node *seats = pv_node_get(made, "seats");
 	copy_text(made, "id", t->id, sizeof t->id);
 	copy_text(made, "owner", t->owner, sizeof t->owner);
 	copy_text(pv_node_get(seats, "red"), "token", t->red, sizeof t->red);
 	pv_node_free(made);
-	serve_call_finish(c);
+	serve_request_finish(r);
 }
 
 static int set_up(void **state) {
@@ -79,30 +79,32 @@ static int tear_down(void **state) {
 static void replace(struct table *t, const char *seat) {
 	char body[64];
 	snprintf(body, sizeof body, "{\"seat\":\"%s\"}", seat);
-	struct serve_call *c = begin(t, "POST", "/token", t->owner, body);
-	serve_call_run(c);
-	assert_int_equal(c->status, 200);
-	serve_call_finish(c);
+	struct serve_request *r = begin(t, "POST", "/token", t->owner, body);
+	serve_request_run(r);
+	assert_int_equal(r->status, 200);
+	serve_request_finish(r);
 }
 
 /* The request has found its battle and its seat; then the seat gets another token. */
 static unsigned use_late(struct table *t, const char *seat, const char *token, const char *body,
-			 serve_handler *handler) {
-	struct serve_call *c = begin(t, "POST", "/x", token, body);
-	c->json = pv_node_read_json(body, strlen(body), "body", NULL);
-	assert_true(serve_find_battle(c));
-	assert_true(c->owner || c->viewer == PV_RED);
+			 serve_session_handler *handler) {
+	struct serve_request *r = begin(t, "POST", "/x", token, body);
+	struct serve_call c = { .r = r, .s = &t->server->session, .viewer = PV_NOBODY };
+	r->json = pv_node_read_json(body, strlen(body), "body", NULL);
+	assert_true(serve_find_battle(&c));
+	assert_true(c.is_owner || c.viewer == PV_RED);
 	replace(t, seat);
-	handler(c);
-	unsigned status = c->status;
-	serve_call_finish(c);
+	handler(&c);
+	unsigned status = r->status;
+	serve_battle_drop(c.battle);
+	serve_request_finish(r);
 	return status;
 }
 
 static void a_token_that_was_replaced_meanwhile_does_nothing(void **state) {
 	static const struct {
 		const char *seat, *body;
-		serve_handler *handler;
+		serve_session_handler *handler;
 	} acts[] = {
 		{ "red", "{\"request\":\"a\",\"number\":2,\"orders\":[\"done\"]}",
 		  serve_post_orders },

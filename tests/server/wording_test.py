@@ -15,7 +15,7 @@ SCENARIOS = SET, 'nevsky/skirmish', 'cryhavoc/brawl', 'cryhavoc/windmill'
 
 
 def routes():
-    with open(f'{SOURCE}/src/server/route.c', encoding='utf-8') as file:
+    with open(f'{SOURCE}/src/server/routes.c', encoding='utf-8') as file:
         return set(re.findall(r'\{ "(GET|POST|DELETE)", "([^"]+)", ', file.read()))
 
 
