@@ -4,7 +4,7 @@
 
 #include "cli/bench.h"
 #include "cli/subject.h"
-#include "game/answers.h"
+#include "game/text/answers.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "cli/owner.h"
 #include "cli/situations.h"
 #include "cli/subject.h"
-#include "game/answers.h"
+#include "game/text/answers.h"
 
 #include <stdlib.h>
 #include <string.h>

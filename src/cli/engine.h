@@ -11,7 +11,7 @@
 
 #include "cli/show.h"
 #include "cli/subject.h"
-#include "game/answers.h"
+#include "game/text/answers.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -2,7 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/engine.h"
-#include "game/answers.h"
+#include "game/text/answers.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

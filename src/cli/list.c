@@ -1,7 +1,7 @@
 /* cli/list.c - `pavise list`: what the seat on turn may order, the usual answer first. */
 #include "cli/show.h"
 #include "cli/subject.h"
-#include "game/answers.h"
+#include "game/text/answers.h"
 
 #include <stdlib.h>
 

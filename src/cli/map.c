@@ -1,7 +1,7 @@
 /* cli/map.c - maps of hexes in files of their own: data/maps, or anybody's. */
 #include "cli/map.h"
 #include "board/hex/sight.h"
-#include "game/scenario_map.h"
+#include "game/scenario/map.h"
 #include "rules/registry.h"
 
 #include <stdlib.h>

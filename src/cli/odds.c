@@ -2,7 +2,7 @@
 #include "cli/show.h"
 #include "cli/standing.h"
 #include "cli/subject.h"
-#include "game/answers.h"
+#include "game/text/answers.h"
 
 #include <string.h>
 

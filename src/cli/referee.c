@@ -3,7 +3,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/subject.h"
-#include "game/answers.h"
+#include "game/text/answers.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #include "cli/show.h"
 #include "cli/standing.h"
 #include "cli/subject.h"
-#include "game/answers.h"
+#include "game/text/answers.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* cli/show.c - answers for people's eyes. */
 #include "cli/show.h"
-#include "game/answers.h"
+#include "game/text/answers.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* cli/show_odds.c - chances for people's eyes: per cent, a bar, a word, what comes of it, and the
  * exact fraction. */
 #include "cli/show.h"
-#include "game/answers.h"
+#include "game/text/answers.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "cli/situations.h"
 #include "cli/paths.h"
 #include "cli/subject.h"
-#include "game/answers.h"
+#include "game/text/answers.h"
 
 #include <string.h>
 

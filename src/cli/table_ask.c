@@ -4,7 +4,7 @@
 #include "cli/report.h"
 #include "cli/show.h"
 #include "cli/table.h"
-#include "game/answers.h"
+#include "game/text/answers.h"
 
 #include <ctype.h>
 #include <stdlib.h>

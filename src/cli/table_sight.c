@@ -1,7 +1,7 @@
 /* cli/table_sight.c - what is seen from where, at the table. */
 #include "cli/show.h"
 #include "cli/table.h"
-#include "game/answers.h"
+#include "game/text/answers.h"
 
 #include <stdlib.h>
 #include <string.h>

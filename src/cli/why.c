@@ -2,7 +2,7 @@
 #include "cli/show.h"
 #include "cli/standing.h"
 #include "cli/subject.h"
-#include "game/answers.h"
+#include "game/text/answers.h"
 
 static void write_json(const struct cli *cli, const struct pv_game *g, const void *state,
 		       const struct pv_order *order, bool allowed, const struct pv_why *why) {

@@ -17,7 +17,7 @@
 
 #include "draw/art.h"
 #include "draw/ink.h"
-#include "game/jot.h"
+#include "game/files/jot.h"
 
 enum { DRAW_UNIT = 1000, DRAW_SAY_MAX = 512 };
 

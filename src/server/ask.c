@@ -1,5 +1,5 @@
 /* server/ask.c - questions that change nothing, all answered from what the asker may know. */
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "pavise/ahead.h"
 #include "server/parts.h"
 

@@ -1,7 +1,7 @@
 /* server/call.c - a request under way: what it asks for, who asks, how it is answered. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "server/parts.h"
 
 #include <errno.h>

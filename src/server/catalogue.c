@@ -2,8 +2,8 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "core/grow.h"
-#include "game/answers.h"
-#include "game/journal.h"
+#include "game/journal/journal.h"
+#include "game/text/answers.h"
 #include "server/parts.h"
 
 #include <dirent.h>

@@ -1,6 +1,6 @@
 /* server/end.c - what remains of a battle: its report and its journal. */
-#include "game/answers.h"
-#include "game/journal.h"
+#include "game/journal/journal.h"
+#include "game/text/answers.h"
 #include "server/parts.h"
 #include "sim/answer_report.h"
 

@@ -1,5 +1,5 @@
 /* server/falls.c - what comes of the throw that is due, tried face by face on a copy. */
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "server/parts.h"
 
 #include <stdlib.h>

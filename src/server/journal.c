@@ -3,7 +3,7 @@
 
 #include "server/journal.h"
 
-#include "game/journal.h"
+#include "game/journal/journal.h"
 #include "server/parts.h"
 
 #include <stdlib.h>

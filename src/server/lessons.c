@@ -1,7 +1,7 @@
 /* server/lessons.c - lessons: a board, a question, and an answer that the rules judge. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "server/parts.h"
 
 #include <dirent.h>

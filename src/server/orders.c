@@ -1,5 +1,5 @@
 /* server/orders.c - orders, and what else a seat may do: each once, however often it is sent. */
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "server/parts.h"
 
 #include <stdlib.h>

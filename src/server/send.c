@@ -1,5 +1,5 @@
 /* server/send.c - several sent to one goal: their plans, cheapest first, before anybody goes. */
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "pavise/ahead.h"
 #include "server/parts.h"
 

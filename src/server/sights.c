@@ -2,7 +2,7 @@
  * server/sights.c - what a place sees of the whole board, and who on it sees the place, from what
  * the asker may know.
  */
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "server/parts.h"
 
 #include <stdlib.h>

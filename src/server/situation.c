@@ -1,7 +1,7 @@
 /* server/situation.c - a rule on a board: its situations, one after the other. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "server/parts.h"
 
 #include <dirent.h>

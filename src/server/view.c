@@ -1,6 +1,6 @@
 /* server/view.c - all that is to be seen of a battle, as one viewer may know it. */
-#include "game/answers.h"
-#include "game/journal.h"
+#include "game/journal/journal.h"
+#include "game/text/answers.h"
 #include "pavise/ahead.h"
 #include "server/parts.h"
 
