@@ -4,7 +4,7 @@
 #include "cli/show.h"
 #include "cli/standing.h"
 #include "cli/subject.h"
-#include "game/journal/journal.h"
+#include "game/scenario/figures_former.h"
 
 #include <string.h>
 

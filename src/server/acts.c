@@ -3,7 +3,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "core/grow.h"
-#include "game/journal/journal.h"
+#include "game/text/seat.h"
 #include "pavise/ahead.h"
 #include "server/chances.h"
 #include "server/parts.h"

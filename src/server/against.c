@@ -7,8 +7,8 @@
  */
 #define _POSIX_C_SOURCE 200809L
 
-#include "game/journal/journal.h"
 #include "game/text/answers.h"
+#include "game/text/seat.h"
 #include "pavise/ahead.h"
 #include "server/parts.h"
 

@@ -2,7 +2,6 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "core/grow.h"
-#include "game/journal/journal.h"
 #include "game/text/answers.h"
 #include "server/parts.h"
 

@@ -1,5 +1,4 @@
 /* server/end.c - what remains of a battle: its report and its journal. */
-#include "game/journal/journal.h"
 #include "game/text/answers.h"
 #include "server/parts.h"
 #include "sim/answer_report.h"

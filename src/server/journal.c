@@ -3,7 +3,8 @@
 
 #include "server/journal.h"
 
-#include "game/journal/journal.h"
+#include "game/battle/battle.h"
+#include "game/files/jot.h"
 #include "server/parts.h"
 
 #include <stdlib.h>

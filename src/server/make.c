@@ -1,7 +1,7 @@
 /* server/make.c - new battles, and what their owner may do. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "game/journal/journal.h"
+#include "game/text/seat.h"
 #include "server/journal.h"
 #include "server/parts.h"
 #include "server/weigh.h"

@@ -1,7 +1,7 @@
 /* server/matrix.c - before a secret pick: what each pair of picks would do, as the picker can work
  * it out himself. */
-#include "game/journal/journal.h"
 #include "game/text/answers.h"
+#include "game/text/seat.h"
 #include "server/parts.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* server/news.c - what a viewer is told: his events, in his language. */
-#include "game/journal/journal.h"
 #include "game/text/answers.h"
+#include "game/text/seat.h"
 #include "server/chances.h"
 #include "server/parts.h"
 

@@ -6,8 +6,8 @@
  * unit in particular ("done"), until the side has been through a turn of its own; at each of its
  * steps its plans are noted. Units that the asker doesn't see aren't told.
  */
-#include "game/journal/journal.h"
 #include "game/text/answers.h"
+#include "game/text/seat.h"
 #include "server/parts.h"
 
 #include <stdlib.h>

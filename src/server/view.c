@@ -1,6 +1,6 @@
 /* server/view.c - all that is to be seen of a battle, as one viewer may know it. */
-#include "game/journal/journal.h"
 #include "game/text/answers.h"
+#include "game/text/seat.h"
 #include "pavise/ahead.h"
 #include "server/parts.h"
 

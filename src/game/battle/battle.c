@@ -1,6 +1,9 @@
 /* game/battle/battle.c - a running game: orders, and what can be undone. */
+#include "game/battle/battle.h"
+
 #include "core/grow.h"
-#include "game/journal/journal.h"
+#include "game/files/jot.h"
+#include "game/text/seat.h"
 #include "pavise/ahead.h"
 
 #include <sodium.h>
@@ -11,23 +14,6 @@
 enum { EVENTS_MAX = 256 /* of one order; beyond, a reveal is assumed */ };
 
 /* --- making and freeing ---------------------------------------------------------------------- */
-
-const char *pv_seat_word(enum pv_seat seat) {
-	static const char *const words[] = {
-		[PV_RED] = "red", [PV_BLUE] = "blue", [PV_DICE] = "dice", [PV_NOBODY] = "nobody"
-	};
-	return seat < PV_SEAT_COUNT ? words[seat] : "all";
-}
-
-enum pv_seat pv_seat_read(const char *word, size_t length) {
-	for (enum pv_seat seat = PV_RED; seat < PV_SEAT_COUNT; seat++) {
-		const char *name = pv_seat_word(seat);
-		if (strlen(name) == length && memcmp(name, word, length) == 0) {
-			return seat;
-		}
-	}
-	return PV_SEAT_COUNT;
-}
 
 /* Names stand in one header line as red=NAME blue=NAME. A character cut in two is left out. */
 static void copy_name(char out[PV_NAME_MAX + 1], const char *name) {

@@ -1,6 +1,8 @@
 /* game/battle/override.c - what a battle records beside orders: concession, agreed draw, positions
  * set by hand and facts entered, each with who did it and why. */
-#include "game/journal/journal.h"
+#include "game/battle/battle.h"
+
+#include "game/files/jot.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,7 @@
 /* game/journal/play.c - the lines of play of a journal, as far as they are legal and agree. */
 #include "core/grow.h"
 #include "game/journal/journal.h"
+#include "game/text/seat.h"
 
 #include "pavise/text.h"
 

@@ -1,5 +1,6 @@
 /* game/journal/read.c - a journal's header, and the battle that it makes. */
 #include "game/journal/header.h"
+#include "game/text/seat.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,7 @@
 /* game/journal/write.c - a battle as text (docs/notation.md). */
 #include "game/journal/journal.h"
+#include "game/scenario/figures_former.h"
+#include "game/text/seat.h"
 
 #include "pavise/pavise.h"
 

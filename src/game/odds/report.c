@@ -2,7 +2,8 @@
 #include "pavise/report.h"
 
 #include "core/grow.h"
-#include "game/journal/journal.h"
+#include "game/battle/battle.h"
+#include "game/files/jot.h"
 #include "game/odds/luck.h"
 
 #include <stdlib.h>

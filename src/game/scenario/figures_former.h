@@ -6,6 +6,7 @@
  * pv_figures_former  what differs between then and now
  * pv_option_former   what an option that is gone usually was
  * pv_setting_tell    one option or cell by its key (figures.c)
+ * pv_figures_hash    of every option and figure of a game (figures_hash.c)
  */
 #ifndef PAVISE_GAME_SCENARIO_FIGURES_FORMER_H
 #define PAVISE_GAME_SCENARIO_FIGURES_FORMER_H
@@ -25,7 +26,9 @@ bool pv_option_former(const struct pv_ruleset *rules, const char *key, char *usu
 bool pv_setting_tell(const struct pv_game *g, const char *key, char *value, size_t cap,
 		     bool *usual);
 
-/* One more "key=value" of a hash (fingerprint.c). */
+/* 16 hexadecimal digits and a NUL. */
+void pv_figures_hash(const struct pv_game *g, char hash[17]);
+/* One more "key=value" of a hash. */
 uint64_t pv_figures_hash_line(uint64_t hash, const char *key, const char *value);
 
 #endif

@@ -1,6 +1,6 @@
 /* game/text/answers.c - answers for programs. */
 #include "game/text/answers.h"
-#include "game/journal/journal.h"
+#include "game/text/seat.h"
 
 #include <stdio.h>
 #include <strings.h>

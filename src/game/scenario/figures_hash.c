@@ -1,23 +1,11 @@
-/* game/scenario/fingerprint.c - hashes of positions and figures. */
-#include "game/journal/journal.h"
+/* game/scenario/figures_hash.c - the hash of all options and figures of a game. */
 #include "game/scenario/figures_former.h"
+#include "pavise/ruleset.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <xxhash.h>
-
-uint64_t pv_fingerprint(const struct pv_game *g, const void *state, enum pv_seat seat) {
-	_Alignas(16) unsigned char seen[PV_STATE_MAX];
-	char text[PV_POSITION_MAX];
-	size_t size = g->rules->state_size(g);
-	memcpy(seen, state, size);
-	if (seat != PV_SEAT_COUNT) {
-		g->rules->veil(g, seen, seat);
-	}
-	size_t length = g->rules->write_state(g, seen, text, sizeof text);
-	return XXH3_64bits(text, length < sizeof text ? length : sizeof text - 1);
-}
 
 /* One more "key=value" line: each hash is the seed of the next. */
 uint64_t pv_figures_hash_line(uint64_t hash, const char *key, const char *value) {
