@@ -1,5 +1,5 @@
 /* draw/layers.c - a picture in layers, for clients that change one of them at a time. */
-#include "draw/hex.h"
+#include "draw/hexes/hexes.h"
 
 #define XXH_INLINE_ALL
 #include <inttypes.h>

@@ -1,5 +1,5 @@
 /* draw/panel.c - beside the board: whose turn it is, how the sides stand, what everything means. */
-#include "draw/hex.h"
+#include "draw/hexes/hexes.h"
 
 #include <stdio.h>
 #include <stdlib.h>

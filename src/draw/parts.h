@@ -14,7 +14,7 @@
 #ifndef PAVISE_DRAW_PARTS_H
 #define PAVISE_DRAW_PARTS_H
 
-#include "draw/scene.h"
+#include "draw/scene/scene.h"
 
 /* A box that a counter fills, or a picture in the picture. */
 struct draw_box {

@@ -1,5 +1,5 @@
 /* draw/picture.c - a whole picture: title, board, panel. */
-#include "draw/hex.h"
+#include "draw/hexes/hexes.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* draw/strip.c - a comic of a battle: panels that look at a square, with a few words below each. */
-#include "draw/hex.h"
+#include "draw/hexes/hexes.h"
 
 #include <stdio.h>
 #include <string.h>
