@@ -1,5 +1,7 @@
 /* draw/layers.c - a picture in layers, for clients that change one of them at a time. */
+#include "draw/board.h"
 #include "draw/hexes/hexes.h"
+#include "draw/squares/squares.h"
 
 #define XXH_INLINE_ALL
 #include <inttypes.h>

@@ -1,6 +1,7 @@
 /* draw/lens.c - squares that are too full to be read where they stand, larger and side by side,
  * each with its name and what ground it is. */
-#include "draw/parts.h"
+#include "draw/panel.h"
+#include "draw/squares/squares.h"
 
 #include <stdio.h>
 

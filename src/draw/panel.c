@@ -1,5 +1,8 @@
 /* draw/panel.c - beside the board: whose turn it is, how the sides stand, what everything means. */
+#include "draw/panel.h"
 #include "draw/hexes/hexes.h"
+#include "draw/scene/counter.h"
+#include "draw/squares/squares.h"
 
 #include <stdio.h>
 #include <stdlib.h>

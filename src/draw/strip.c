@@ -1,5 +1,6 @@
 /* draw/strip.c - a comic of a battle: panels that look at a square, with a few words below each. */
-#include "draw/hexes/hexes.h"
+#include "draw/board.h"
+#include "draw/scene/hexes.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,6 +2,8 @@
  * floors that aren't, smaller, with their level. */
 #include "draw/hexes/hexes.h"
 
+#include "draw/scene/counter.h"
+
 enum { ALONE = 620, SHARED = 430, CROWDED = 300, HIDDEN = 420, SHARED_OFF = 225, BESIDE = 120 };
 
 /* at.column is the place's number. */

@@ -1,6 +1,8 @@
 /* draw/print/counters.c - a counter for each stand, as large as its base, and markers. */
 #include "draw/print/print.h"
 
+#include "draw/scene/counter.h"
+
 #include <stdio.h>
 #include <string.h>
 

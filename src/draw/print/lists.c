@@ -1,6 +1,8 @@
 /* draw/print/lists.c - rosters to cross off, and the tables of the rules as this game has them. */
 #include "draw/print/print.h"
 
+#include "draw/scene/counter.h"
+
 #include <stdio.h>
 #include <string.h>
 

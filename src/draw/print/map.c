@@ -1,6 +1,8 @@
 /* draw/print/map.c - the map at its size, in sheets that overlap. */
+#include "draw/board.h"
 #include "draw/hexes/hexes.h"
 #include "draw/print/print.h"
+#include "draw/squares/squares.h"
 
 #include <stdio.h>
 

@@ -10,7 +10,7 @@
 #ifndef PAVISE_DRAW_PRINT_PRINT_H
 #define PAVISE_DRAW_PRINT_PRINT_H
 
-#include "draw/parts.h"
+#include "draw/scene/scene.h"
 
 enum { DRAW_MARGIN = 1000, DRAW_INCH = 2540 };
 

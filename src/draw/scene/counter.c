@@ -2,7 +2,9 @@
  * draw/scene/counter.c - one counter. Its side is told by shape and shade, so that grey will do;
  * its front by a beak; stands by pips, full ones left and hollow ones lost.
  */
-#include "draw/hexes/hexes.h"
+#include "draw/scene/counter.h"
+
+#include "draw/scene/hexes.h"
 
 #include <stdio.h>
 #include <string.h>

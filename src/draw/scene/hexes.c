@@ -1,5 +1,5 @@
 /* draw/scene/hexes.c - the places of a board of hexes, read, and what a view shows of them. */
-#include "draw/hexes/hexes.h"
+#include "draw/scene/hexes.h"
 
 #include <stdio.h>
 #include <stdlib.h>

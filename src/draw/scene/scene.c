@@ -1,5 +1,5 @@
 /* draw/scene/scene.c - a tree that claims to be a scene, checked and put into plain arrays. */
-#include "draw/hexes/hexes.h"
+#include "draw/scene/hexes.h"
 
 #include <stdlib.h>
 #include <string.h>

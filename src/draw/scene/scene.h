@@ -11,6 +11,9 @@
 #include "board/square/square.h"
 #include "draw/sheet/sheet.h"
 
+/* How wide the frame round a board is. */
+enum { DRAW_BAND = 420 };
+
 enum { DRAW_SIDE_MAX = 128, DRAW_COUNTERS_MAX = 1024, DRAW_AREAS_MAX = 16, DRAW_CLASHES_MAX = 256 };
 
 /* Ground of a square. */
@@ -30,11 +33,6 @@ struct draw_cell {
 	uint8_t joins;       /* bit d: the road goes on that way */
 	uint8_t north, east; /* enum draw_river: of its northern and eastern side */
 	uint16_t areas;      /* bit i: it belongs to area i */
-};
-
-/* A point, in thousandths of a square from the upper left corner. */
-struct draw_point {
-	int32_t x, y;
 };
 
 struct draw_place {

@@ -186,3 +186,40 @@ int32_t draw_jitter(int32_t a, int32_t b, int32_t c, int32_t range) {
 	h ^= h >> 15;
 	return (int32_t)(h % (2 * (uint32_t)range + 1)) - range;
 }
+
+/* ---- a whole picture ---- */
+
+bool draw_can(const struct pv_picture *how, struct pv_error *err) {
+	bool fine = how->square >= PV_SQUARE_LEAST && how->square <= PV_SQUARE_MOST;
+	return fine ||
+	       pv_fail(err, PV_BAD_INPUT, "square", "a square's side is %d to %d pixels; found %d",
+		       PV_SQUARE_LEAST, PV_SQUARE_MOST, how->square);
+}
+
+void draw_open(struct draw_sheet *sheet, const char *title, struct draw_size size) {
+	int64_t square = sheet->how->square;
+	draw_put(sheet,
+		 "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
+		 "viewBox=\"0 0 %d %d\" role=\"img\"><title>",
+		 (int)((size.width * square + DRAW_UNIT - 1) / DRAW_UNIT),
+		 (int)((size.height * square + DRAW_UNIT - 1) / DRAW_UNIT), size.width,
+		 size.height);
+	draw_put_safe(sheet, title);
+	draw_put(sheet, "</title><rect width=\"%d\" height=\"%d\" fill=\"%s\"/>", size.width,
+		 size.height, draw_paint(sheet, DRAW_PAPER));
+}
+
+void draw_close(struct draw_sheet *sheet) {
+	draw_put_letters(sheet);
+	draw_put(sheet, "</svg>\n");
+}
+
+char *draw_take(struct draw_sheet *sheet, struct pv_error *err) {
+	char *text = sheet->out.text;
+	if (sheet->out.failed || text == NULL) {
+		pv_jot_finish(&sheet->out);
+		pv_fail(err, PV_NO_MEMORY, "picture", "no memory for a picture");
+		return NULL;
+	}
+	return text;
+}

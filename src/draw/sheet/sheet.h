@@ -9,6 +9,7 @@
  * draw_put_letters the outlines of all letters that were used, once
  * draw_sign        a sign within a box
  * draw_jitter      a number that is always the same for the same place
+ * draw_open, _close   a picture of that size; draw_take: its text; draw_can: may it be made?
  *
  * All measures are thousandths of a square's side.
  */
@@ -20,6 +21,20 @@
 #include "game/files/jot.h"
 
 enum { DRAW_UNIT = 1000, DRAW_SAY_MAX = 512 };
+
+/* From the upper left corner of the board or picture. */
+struct draw_point {
+	int32_t x, y;
+};
+
+struct draw_size {
+	int32_t width, height;
+};
+
+/* What a counter fills, or a picture in the picture. */
+struct draw_box {
+	int32_t x, y, width, height;
+};
 
 struct draw_sheet {
 	struct pv_jot out;
@@ -71,5 +86,13 @@ void draw_sign(struct draw_sheet *sheet, const char *name, int32_t x, int32_t y,
 
 /* -range to range. */
 int32_t draw_jitter(int32_t a, int32_t b, int32_t c, int32_t range);
+
+/* false: squares would be too small or too large. */
+bool draw_can(const struct pv_picture *how, struct pv_error *err);
+void draw_open(struct draw_sheet *sheet, const char *title, struct draw_size size);
+/* Writes the letters that were used, and the end. */
+void draw_close(struct draw_sheet *sheet);
+/* The caller frees the text. NULL and err: memory ran out. */
+char *draw_take(struct draw_sheet *sheet, struct pv_error *err);
 
 #endif

@@ -1,6 +1,6 @@
 /* draw/squares/areas.c - areas that a scenario names: a broken line round them, the name in a
  * corner. */
-#include "draw/parts.h"
+#include "draw/squares/squares.h"
 
 #include <stdio.h>
 

@@ -1,5 +1,6 @@
-/* draw/squares/frame.c - the board's edge, with the names of columns and rows on all four sides. */
-#include "draw/hexes/hexes.h"
+/* draw/squares/frame.c - the edge of a board of squares: columns and rows are named on all four
+ * sides. */
+#include "draw/squares/squares.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -10,15 +11,11 @@ static void name_column(int column, char buf[16]) {
 	buf[strcspn(buf, "0123456789")] = '\0';
 }
 
-void draw_frame(struct draw_sheet *sheet, const struct draw_scene *s) {
+void draw_square_frame(struct draw_sheet *sheet, const struct draw_scene *s) {
 	enum { SIZE = 300, LINE = 30 };
 	struct draw_type type = { SIZE, DRAW_REGULAR, DRAW_FAINT, DRAW_MIDDLE };
 	int32_t width = s->columns * DRAW_UNIT, height = s->rows * DRAW_UNIT;
 	char text[16];
-	if (s->hexes != NULL) {
-		draw_hex_frame(sheet, s);
-		return;
-	}
 	draw_put(sheet, "<g id=\"%sframe\">", sheet->prefix);
 	for (int i = 0; i < s->columns; i++) {
 		name_column(i, text);

@@ -1,6 +1,6 @@
 /* draw/squares/ground.c - what everything else lies on: the field, hills with their shading,
  * floors. */
-#include "draw/parts.h"
+#include "draw/squares/squares.h"
 
 static bool is_ground(const struct draw_scene *s, int column, int row, int bit) {
 	return (draw_cell(s, column, row)->ground & bit) != 0;

@@ -1,6 +1,6 @@
 /* draw/squares/growth.c - what stands up from the ground: trees and houses. They keep to the edges
  * of their square, so that a counter in the middle hides the fewest of them. */
-#include "draw/parts.h"
+#include "draw/squares/squares.h"
 
 /* Where things stand in a square, back to front. */
 static const struct draw_point tree_places[] = {

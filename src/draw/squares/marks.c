@@ -1,6 +1,6 @@
 /* draw/squares/marks.c - what is meant rather than there: melees, supports, volleys, a shot's mark.
  */
-#include "draw/parts.h"
+#include "draw/squares/squares.h"
 
 /* ---- melees ---- */
 

@@ -1,5 +1,5 @@
 /* draw/squares/roads.c - roads that join: from the middle of each square to where it goes on. */
-#include "draw/parts.h"
+#include "draw/squares/squares.h"
 
 /* Ways out of a square: those that join, and off the board where the road comes straight at its
  * edge. */

@@ -5,7 +5,9 @@
  * into another square or over another counter; where counters leave too little of the ground, it is
  * shown once more, small, between them.
  */
-#include "draw/parts.h"
+#include "draw/squares/squares.h"
+
+#include "draw/scene/counter.h"
 
 /* Sides of the box that a stack fills. */
 enum { STACK_MAX = 16, ALONE = 680, ASLANT = 780, CROWDED = 880, SHARED = 480, RANK = 430 };

@@ -1,6 +1,6 @@
 /* draw/squares/water.c - rivers run along the sides of squares; bridges and fords lead over them.
  */
-#include "draw/parts.h"
+#include "draw/squares/squares.h"
 
 /* ---- rivers ---- */
 
