@@ -1,7 +1,7 @@
 /* cli/main.c - a table of commands, the options that all take, and how a run ends. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "cli/cli.h"
+#include "cli/common/cli.h"
 
 #include <errno.h>
 #include <locale.h>

@@ -1,0 +1,76 @@
+/*
+ * cli/show/show.h - answers for people's eyes.
+ *
+ * cli_show_board     the board in letters, with what they mean
+ * cli_write_board    the same, as it is wanted
+ * cli_columns, cli_measure, cli_fold   words on a screen of some width
+ * cli_show_prompt    what is asked, and of whom
+ * cli_show_events    what happened, as a seat (PV_SEAT_COUNT: nobody's secrets kept) may know it
+ * cli_show_goals     what wins, and how it stands
+ * cli_show_cost      what an allowed order costs, in one line
+ * cli_show_yes       the same, with how it adds up
+ * cli_show_refusal   why an order is refused, in one line
+ * cli_show_no        the same, and what comes nearest to it
+ * cli_show_odds      chances, likeliest first
+ * cli_show_result    how it ended
+ * cli_show_rule      a ledger's row
+ * cli_position_text  a position as one line
+ * cli_points_text    points of a side
+ * cli_near           the legal orders that come nearest to one that isn't
+ * cli_near_text      the same of words that are no order
+ * cli_near_word      the nearest of some words; cli_count_slips: letters that differ
+ */
+#ifndef PAVISE_CLI_SHOW_SHOW_H
+#define PAVISE_CLI_SHOW_SHOW_H
+
+#include "cli/common/cli.h"
+
+enum { CLI_NEAR_MAX = 3, CLI_EVENTS_MAX = 256, CLI_RULE_MAX = 160 };
+
+void cli_show_board(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state);
+/* false: no memory. */
+bool cli_write_board(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state,
+		     const struct pv_board_look *look);
+/* 0: standard output is no terminal. */
+int cli_columns(void);
+/* How many columns a word takes: colours take none, and a letter of several bytes one. */
+int cli_measure(const char *word, size_t length);
+/* Words, folded where the screen ends, if there is one. They begin in `column`; further lines are
+ * indented. */
+void cli_fold(FILE *out, const char *line, size_t length, int column, int indent);
+void cli_show_prompt(const struct cli *cli, FILE *out, const struct pv_game *g,
+		     const struct pv_prompt *prompt);
+void cli_show_events(const struct cli *cli, FILE *out, const struct pv_game *g,
+		     const struct pv_events *events, enum pv_seat viewer);
+void cli_show_goals(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state);
+void cli_show_cost(const struct cli *cli, FILE *out, const struct pv_game *g,
+		   const struct pv_why *why);
+void cli_show_yes(const struct cli *cli, FILE *out, const struct pv_game *g,
+		  const struct pv_why *why);
+void cli_show_refusal(const struct cli *cli, FILE *out, const struct pv_game *g,
+		      const struct pv_why *why);
+void cli_show_no(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state,
+		 const struct pv_order *order, const struct pv_why *why);
+/* The likeliest `most` outcomes; of the others how likely they are together. */
+void cli_show_odds(const struct cli *cli, FILE *out, const struct pv_game *g,
+		   const struct pv_odds *odds, size_t most);
+void cli_show_result(const struct cli *cli, FILE *out, const struct pv_game *g,
+		     const struct pv_result *result);
+void cli_show_rule(const struct cli *cli, FILE *out, const struct pv_rule *rule);
+
+/* "12", "1/4", "12 1/2" */
+void cli_points_text(int32_t points, int32_t scale, char *buf, size_t cap);
+/* The caller frees it; NULL when memory runs out. */
+char *cli_position_text(const struct pv_game *g, const void *state);
+/* How many of near were filled; the nearest first. any: of another verb, too, what has little to do
+ * with it. */
+size_t cli_near(const struct pv_game *g, const void *state, const struct pv_order *order, bool any,
+		struct pv_order near[CLI_NEAR_MAX]);
+
+size_t cli_near_text(const struct pv_game *g, const void *state, const char *text,
+		     struct pv_order near[CLI_NEAR_MAX]);
+size_t cli_count_slips(const char *a, const char *b);
+/* The word within two letters (*slips) of word; words end with NULL. NULL: none. */
+const char *cli_near_word(const char *const *words, const char *word, size_t *slips);
+
+#endif
