@@ -1,7 +1,14 @@
 /* cli/main.c - a table of commands, the options that all take, and how a run ends. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "cli/bench/bench.h"
+#include "cli/commands/commands.h"
 #include "cli/common/cli.h"
+#include "cli/draw/draw.h"
+#include "cli/engine/engine.h"
+#include "cli/map/map.h"
+#include "cli/sim/sim.h"
+#include "cli/table/table.h"
 
 #include <errno.h>
 #include <locale.h>

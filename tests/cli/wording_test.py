@@ -285,7 +285,7 @@ RENDERS = re.compile(r'\b(?:pv_text_\w+|pv_texts_get(?:_or)?|cli_(?:say|say_fold
 TRIED = {
     'every_address_answers_in_texts': 'server/',
     'pictures_and_sheets_hold_texts': 'draw/ cli/draw/draw.c cli/draw/strip.c',
-    'every_command_is_helped_and_misused': 'cli/main.c cli/common/common.c cli/subject/subject.c cli/subject/player.c '
+    'every_command_is_helped_and_misused': 'cli/main.c cli/common/texts.c cli/subject/subject.c cli/subject/player.c '
                                            'game/text/text.c game/text/error.c',
     'what_else_may_be_wrong_is_said': 'cli/commands/serve.c',
     'a_measure_of_speed_is_told': 'cli/bench/bench.c',
@@ -297,7 +297,7 @@ TRIED = {
     'a_battle_is_told_again': 'cli/commands/replay.c cli/show/report.c game/journal/play.c',
     'every_file_of_data_is_checked': 'cli/commands/check.c cli/commands/situations.c cli/commands/situation_page.c '
                                      'game/situations/situation.c game/situations/expect.c rules/nevsky/ready.c',
-    'scenarios_are_listed_written_and_made_by_chance': 'cli/commands/scenario.c',
+    'scenarios_are_listed_written_and_made_by_chance': 'cli/commands/scenario.c cli/subject/scenarios.c',
     'rows_and_figures_are_told': 'cli/commands/rules.c cli/commands/tables.c cli/commands/owner.c '
                                  'cli/commands/owner_rest.c cli/show/standing.c',
     'lessons_are_asked_hinted_and_answered': 'cli/commands/learn.c game/situations/lesson.c',

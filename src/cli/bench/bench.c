@@ -3,6 +3,8 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/bench/bench.h"
+
+#include "cli/common/screen.h"
 #include "cli/subject/subject.h"
 #include "game/text/answers.h"
 

@@ -16,6 +16,8 @@
 
 #include "cli/common/cli.h"
 
+int cli_bench(struct cli *cli); /* the command */
+
 enum { CLI_BENCH_PURPOSES = 16, CLI_BENCH_ENTRIES = 500, CLI_BENCH_BOTS = 16 };
 
 struct cli_bench_battles {

@@ -2,8 +2,11 @@
  * --situations all of them are run: see situations.c. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "cli/commands/commands.h"
+
 #include "cli/commands/owner.h"
 #include "cli/commands/situations.h"
+#include "cli/common/files.h"
 #include "cli/subject/map.h"
 #include "cli/subject/subject.h"
 #include "game/text/answers.h"

@@ -1,6 +1,10 @@
 /* cli/commands/learn.c - `pavise learn`: lessons at this terminal, one question each; the rules
  * judge. */
+#include "cli/commands/commands.h"
+
 #include "cli/common/line.h"
+#include "cli/common/orders.h"
+#include "cli/common/screen.h"
 #include "cli/show/show.h"
 #include "cli/subject/paths.h"
 

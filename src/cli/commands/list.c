@@ -1,4 +1,7 @@
 /* cli/commands/list.c - `pavise list`: what the seat on turn may order, the usual answer first. */
+#include "cli/commands/commands.h"
+
+#include "cli/common/orders.h"
 #include "cli/show/show.h"
 #include "cli/subject/subject.h"
 #include "game/text/answers.h"

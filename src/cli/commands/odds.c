@@ -1,5 +1,8 @@
 /* cli/commands/odds.c - `pavise odds`: the exact chances of an order, or of several one after the
  * other. */
+#include "cli/commands/commands.h"
+
+#include "cli/common/orders.h"
 #include "cli/show/show.h"
 #include "cli/show/standing.h"
 #include "cli/subject/subject.h"

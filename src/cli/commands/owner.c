@@ -3,6 +3,7 @@
 #include "cli/commands/owner.h"
 
 #include "cli/commands/owner_rest.h"
+#include "cli/common/files.h"
 #include "cli/common/yaml.h"
 #include "cli/show/standing.h"
 #include "cli/subject/subject.h"

@@ -2,6 +2,8 @@
  * order. What can't be answered gets an error in its place and the next line is still answered. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "cli/commands/commands.h"
+
 #include "cli/subject/subject.h"
 #include "game/text/answers.h"
 

@@ -1,5 +1,8 @@
 /* cli/commands/replay.c - `pavise replay`: a journal told again, to its end or to a moment, or only
  * verified. */
+#include "cli/commands/commands.h"
+
+#include "cli/common/orders.h"
 #include "cli/show/report.h"
 #include "cli/show/show.h"
 #include "cli/show/standing.h"

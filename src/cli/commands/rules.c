@@ -2,6 +2,8 @@
  * standing. */
 #define _GNU_SOURCE
 
+#include "cli/commands/commands.h"
+
 #include "cli/show/show.h"
 #include "cli/subject/subject.h"
 

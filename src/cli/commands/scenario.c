@@ -3,9 +3,13 @@
  * the installed ones. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "cli/commands/commands.h"
+
+#include "cli/common/files.h"
 #include "cli/common/yaml.h"
 #include "cli/show/show.h"
 #include "cli/subject/paths.h"
+#include "cli/subject/scenarios.h"
 #include "cli/subject/subject.h"
 
 #include <stdlib.h>
@@ -174,40 +178,6 @@ static int write_random(const struct cli *cli) {
 		pv_fail(&err, PV_NO_MEMORY, rules->id, "no memory for the scenario");
 	}
 	return put_out(cli, text, &err);
-}
-
-const char *cli_scenario_id(const char *path, char id[CLI_ID_MAX]) {
-	static const char folder[] = "/scenarios/";
-	const char *at = path;
-	for (const char *more = strstr(path, folder); more != NULL;
-	     more = strstr(more + 1, folder)) {
-		at = more + strlen(folder);
-	}
-	snprintf(id, CLI_ID_MAX, "%.*s", (int)(strlen(at) - strlen(".yaml")), at);
-	return id;
-}
-
-static void list_one(const struct cli *cli, const char *path) {
-	char id[CLI_ID_MAX];
-	const char *title = "";
-	struct pv_node *root = pv_node_read_file(path, NULL);
-	cli_scenario_id(path, id);
-	pv_node_text(root, "title", &title, NULL);
-	cli_say(cli, stdout, "cli.scenario.line", "id", id, "title", cli_title(cli, id, title),
-		(char *)NULL);
-	pv_node_free(root);
-}
-
-/* What `play` takes by name. */
-int cli_list_scenarios(const struct cli *cli) {
-	struct cli_paths paths = { NULL, 0, 0 };
-	struct pv_error err;
-	bool done = cli_paths_find(cli, "scenarios", &paths, &err);
-	for (size_t i = 0; done && i < paths.count; i++) {
-		list_one(cli, paths.at[i]);
-	}
-	cli_paths_free(&paths);
-	return done ? CLI_YES : cli_fail(cli, &err);
 }
 
 int cli_scenario(struct cli *cli) {

@@ -2,6 +2,8 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/commands/serve.h"
+
+#include "cli/commands/commands.h"
 #include "cli/common/cli.h"
 #include "cli/common/state.h"
 #include "server/server.h"

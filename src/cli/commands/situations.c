@@ -1,6 +1,7 @@
 /* cli/commands/situations.c - every situation, case by case: those that fail; or, under a house
  * rule, those that it changes. */
 #include "cli/commands/situations.h"
+
 #include "cli/subject/paths.h"
 #include "cli/subject/subject.h"
 #include "game/text/answers.h"

@@ -2,6 +2,8 @@
  * whether it is sound, and what is old out of it for good. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "cli/commands/commands.h"
+
 #include "cli/commands/serve.h"
 #include "server/server.h"
 #include "store/export.h"

@@ -1,5 +1,7 @@
 /* cli/commands/tables.c - `pavise rules --tables`: the printed figures of a ruleset, from the
  * descriptors that the rules themselves read, with house rules applied. */
+#include "cli/commands/commands.h"
+
 #include "cli/commands/owner.h"
 #include "cli/show/show.h"
 #include "cli/show/standing.h"

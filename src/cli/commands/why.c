@@ -1,5 +1,8 @@
 /* cli/commands/why.c - `pavise why`: may this be ordered now, at what cost, and if not, by which
  * rule? */
+#include "cli/commands/commands.h"
+
+#include "cli/common/orders.h"
 #include "cli/show/show.h"
 #include "cli/show/standing.h"
 #include "cli/subject/subject.h"

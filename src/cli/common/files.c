@@ -1,7 +1,7 @@
 /* cli/common/files.c - whole files in, whole files out. */
 #define _XOPEN_SOURCE 700
 
-#include "cli/common/cli.h"
+#include "cli/common/files.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/common/history.h"
+
 #include "cli/common/state.h"
 
 #include <fcntl.h>

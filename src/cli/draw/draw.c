@@ -1,5 +1,8 @@
 /* cli/draw/draw.c - `pavise draw`: a position as a picture. */
 #include "cli/draw/draw.h"
+
+#include "cli/common/files.h"
+#include "cli/common/orders.h"
 #include "cli/draw/raster.h"
 #include "cli/subject/map.h"
 

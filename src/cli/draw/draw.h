@@ -15,6 +15,8 @@
 
 #include "pavise/draw.h"
 
+int cli_draw(struct cli *cli); /* the command */
+
 struct cli_drawing {
 	const struct cli *cli;
 	const struct cli_subject *subject;

@@ -1,5 +1,6 @@
 /* cli/draw/print.c - print and play: all sheets as one PDF, or one of them as a picture. */
 #include "cli/draw/draw.h"
+
 #include "cli/draw/raster.h"
 
 #include <stdlib.h>

@@ -7,6 +7,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/draw/draw.h"
+
 #include "cli/draw/walk.h"
 #include "core/grow.h"
 

@@ -2,6 +2,9 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/engine/engine.h"
+
+#include "cli/common/files.h"
+#include "cli/common/orders.h"
 #include "game/text/answers.h"
 
 #include <inttypes.h>

@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/engine/engine.h"
+
 #include "cli/subject/player.h"
 
 #include <stdlib.h>

@@ -16,6 +16,8 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
+int cli_engine(struct cli *cli); /* the command */
+
 enum { ENGINE_ID_MAX = 20, ENGINE_LINE_MAX = 1 << 20 };
 
 enum engine_task { ENGINE_GO, ENGINE_PERFT, ENGINE_ROLLOUT };

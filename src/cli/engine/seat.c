@@ -4,6 +4,8 @@
  */
 #include "cli/engine/engine.h"
 
+#include "cli/common/orders.h"
+
 #include <stdlib.h>
 #include <string.h>
 

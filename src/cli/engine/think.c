@@ -6,6 +6,8 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/engine/engine.h"
+
+#include "cli/common/orders.h"
 #include "sim/rollout.h"
 
 #include <inttypes.h>

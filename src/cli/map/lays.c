@@ -1,5 +1,6 @@
 /* cli/map/lays.c - pieces to be laid, as words name them, and the map's file with them. */
 #include "cli/map/lays.h"
+
 #include "cli/common/yaml.h"
 
 #include <string.h>

@@ -1,6 +1,9 @@
 /* cli/map/make.c - `pavise map`: pieces laid on a sheet, or on an installed map. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "cli/map/map.h"
+
+#include "cli/common/files.h"
 #include "cli/draw/draw.h"
 #include "cli/map/lays.h"
 #include "cli/subject/map.h"

@@ -1,5 +1,7 @@
 /* cli/map/print.c - a map of hexes in letters, as people draw it: a sign a hex and what stands on
  * its sides, floor by floor; then what the signs are, and the pieces. */
+#include "cli/map/map.h"
+
 #include "cli/subject/map.h"
 #include "core/number.h"
 

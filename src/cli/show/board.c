@@ -1,25 +1,14 @@
 /* cli/show/board.c - the board in letters: keys in it become words, long lines are folded. */
-#define _DEFAULT_SOURCE
+#define _POSIX_C_SOURCE 200809L
 
 #include "cli/show/show.h"
 
-#include <limits.h>
+#include "cli/common/screen.h"
+
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
-enum { COLUMNS_USUAL = 80, COLUMNS_LEAST = 30, INDENT = 2, KEY_MAX = 96 };
-
-int cli_columns(void) {
-	struct winsize size;
-	if (isatty(STDOUT_FILENO) != 1 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) {
-		return 0;
-	}
-	return size.ws_col == 0              ? COLUMNS_USUAL
-	       : size.ws_col < COLUMNS_LEAST ? COLUMNS_LEAST
-					     : size.ws_col;
-}
+enum { INDENT = 2, KEY_MAX = 96 };
 
 static char *write_raw(const struct pv_game *g, const void *state,
 		       const struct pv_board_look *look) {
@@ -31,67 +20,8 @@ static char *write_raw(const struct pv_game *g, const void *state,
 	return text;
 }
 
-int cli_measure(const char *word, size_t length) {
-	int columns = 0;
-	for (size_t i = 0; i < length; i++) {
-		if (word[i] == '\033') {
-			while (i + 1 < length && word[i] != 'm') {
-				i++;
-			}
-			continue;
-		}
-		columns += ((unsigned char)word[i] & 0xC0U) != 0x80U;
-	}
-	return columns;
-}
-
-/* A mark that stands alone, as French has it: no line begins with it. */
-static bool is_lone_mark(const char *text) {
-	size_t length = strcspn(text, " \n");
-	return (length == 1 && strchr(";:?!", text[0]) != NULL) ||
-	       strncmp(text, "»", strlen("»")) == 0;
-}
-
-/* A word with the marks that stay beside it, "mot ;", "« mot »". */
-static size_t measure_word(const char *text) {
-	size_t length = strcspn(text, " \n");
-	bool opened = length == strlen("«") && strncmp(text, "«", length) == 0;
-	while (text[length] == ' ' && (opened || is_lone_mark(text + length + 1))) {
-		length += 1 + strcspn(text + length + 1, " \n");
-		opened = false;
-	}
-	return length;
-}
-
-static void fold(FILE *out, const char *line, size_t length, int column, int indent, int width) {
-	for (size_t i = 0; i < length;) {
-		if (line[i] == '\n') {
-			fputc(line[i++], out);
-			column = 0;
-			continue;
-		}
-		size_t blanks = strspn(line + i, " "), word = measure_word(line + i + blanks);
-		word = i + blanks + word > length ? length - i - blanks : word;
-		int wide = cli_measure(line + i + blanks, word);
-		if (column > indent && column + (int)blanks + wide > width) {
-			fprintf(out, "\n%*s", indent, "");
-			column = indent;
-		} else {
-			fprintf(out, "%*s", (int)blanks, "");
-			column += (int)blanks;
-		}
-		fwrite(line + i + blanks, 1, word, out);
-		column += wide;
-		i += blanks + word;
-	}
-}
-
-void cli_fold(FILE *out, const char *line, size_t length, int column, int indent) {
-	fold(out, line, length, column, indent, cli_columns() > 0 ? cli_columns() : INT_MAX);
-}
-
 static int legend_width(void) {
-	return cli_columns() > 0 ? cli_columns() : COLUMNS_USUAL;
+	return cli_columns() > 0 ? cli_columns() : CLI_COLUMNS_USUAL;
 }
 
 /* {key} becomes its text. */
@@ -125,7 +55,7 @@ static bool write_line(const struct cli *cli, const char *line, size_t length, F
 	fill_keys(cli, line, length, words);
 	bool done = fclose(words) == 0;
 	if (done) {
-		fold(out, filled, size, 0, INDENT, legend_width());
+		cli_fold_within(out, filled, size, INDENT, legend_width());
 		fputc('\n', out);
 	}
 	free(filled);

@@ -2,6 +2,8 @@
  * then by how many letters differ. */
 #include "cli/show/show.h"
 
+#include "cli/common/orders.h"
+
 #include <stdlib.h>
 #include <string.h>
 

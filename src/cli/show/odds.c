@@ -1,6 +1,8 @@
 /* cli/show/odds.c - chances for people's eyes: per cent, a bar, a word, what comes of it, and the
  * exact fraction. */
 #include "cli/show/show.h"
+
+#include "cli/common/screen.h"
 #include "game/text/answers.h"
 
 #include <string.h>

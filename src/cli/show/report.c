@@ -1,9 +1,10 @@
 /* cli/show/report.c - what a battle came to, for people and for programs. */
 #include "cli/show/report.h"
-#include "cli/show/show.h"
-#include "sim/answer_report.h"
 
+#include "cli/common/orders.h"
+#include "cli/show/show.h"
 #include "pavise/sim.h"
+#include "sim/answer_report.h"
 
 #include <stdlib.h>
 #include <string.h>

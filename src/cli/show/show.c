@@ -1,5 +1,7 @@
 /* cli/show/show.c - answers for people's eyes. */
 #include "cli/show/show.h"
+
+#include "cli/common/orders.h"
 #include "game/text/answers.h"
 
 #include <stdlib.h>

@@ -3,7 +3,6 @@
  *
  * cli_show_board     the board in letters, with what they mean
  * cli_write_board    the same, as it is wanted
- * cli_columns, cli_measure, cli_fold   words on a screen of some width
  * cli_show_prompt    what is asked, and of whom
  * cli_show_events    what happened, as a seat (PV_SEAT_COUNT: nobody's secrets kept) may know it
  * cli_show_goals     what wins, and how it stands
@@ -31,13 +30,6 @@ void cli_show_board(const struct cli *cli, FILE *out, const struct pv_game *g, c
 /* false: no memory. */
 bool cli_write_board(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state,
 		     const struct pv_board_look *look);
-/* 0: standard output is no terminal. */
-int cli_columns(void);
-/* How many columns a word takes: colours take none, and a letter of several bytes one. */
-int cli_measure(const char *word, size_t length);
-/* Words, folded where the screen ends, if there is one. They begin in `column`; further lines are
- * indented. */
-void cli_fold(FILE *out, const char *line, size_t length, int column, int indent);
 void cli_show_prompt(const struct cli *cli, FILE *out, const struct pv_game *g,
 		     const struct pv_prompt *prompt);
 void cli_show_events(const struct cli *cli, FILE *out, const struct pv_game *g,

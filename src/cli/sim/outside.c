@@ -1,9 +1,10 @@
 /* cli/sim/outside.c - programs outside in the place of bots: one of them for each thread, which
  * plays battle after battle. Who was given up is started anew for the next one, so that a battle
  * doesn't depend on those that the same thread has played before. */
-#include "outside/outside.h"
 #include "cli/sim/sim.h"
+
 #include "cli/subject/player.h"
+#include "outside/outside.h"
 
 #include <stdlib.h>
 #include <string.h>

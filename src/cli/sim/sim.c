@@ -2,6 +2,8 @@
 #define _DEFAULT_SOURCE
 
 #include "cli/sim/sim.h"
+
+#include "cli/common/files.h"
 #include "cli/subject/player.h"
 #include "cli/subject/subject.h"
 

@@ -15,6 +15,8 @@
 
 #include "pavise/tally.h"
 
+int cli_sim(struct cli *cli); /* the command */
+
 enum cli_sim_rows { CLI_SIM_REPORT, CLI_SIM_BATTLES, CLI_SIM_ATTACKS };
 
 struct cli_sim;

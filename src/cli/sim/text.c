@@ -1,6 +1,8 @@
 /* cli/sim/text.c - what many battles come to, for people's eyes. */
 #include "cli/sim/sim.h"
 
+#include "cli/common/screen.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /* cli/subject/map.c - maps of hexes in files of their own: data/maps, or anybody's. */
 #include "cli/subject/map.h"
+
 #include "board/hex/sight.h"
 #include "game/scenario/map.h"
 #include "rules/registry.h"

@@ -6,7 +6,6 @@
  * cli_map_unchanged  refuses --set and --tables, which change nothing of a map
  * cli_map_read    its map; _check: can it be read
  * cli_map_scene   its map as a scene
- * cli_map_print   a map in letters
  */
 #ifndef PAVISE_CLI_SUBJECT_MAP_H
 #define PAVISE_CLI_SUBJECT_MAP_H
@@ -24,9 +23,5 @@ struct pv_hex_map *cli_map_read(struct pv_node **root, struct pv_error *err);
 bool cli_map_check(struct pv_node **root, struct pv_error *err);
 /* To be freed with pv_node_free. */
 struct pv_node *cli_map_scene(struct pv_node **root, struct pv_error *err);
-/* On standard output. */
-/* scene: the same map's. */
-void cli_map_print(const struct cli *cli, const struct pv_hex_map *map,
-		   const struct pv_node *scene);
 
 #endif

@@ -3,6 +3,7 @@
 #define _GNU_SOURCE
 
 #include "cli/subject/paths.h"
+
 #include "cli/subject/subject.h"
 #include "core/grow.h"
 

@@ -1,5 +1,6 @@
 /* cli/subject/player.c - who plays a seat. */
 #include "cli/subject/player.h"
+
 #include "outside/outside.h"
 
 #include <string.h>

@@ -2,6 +2,8 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/subject/subject.h"
+
+#include "cli/common/files.h"
 #include "cli/common/yaml.h"
 #include "core/utf8.h"
 

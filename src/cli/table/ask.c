@@ -1,9 +1,11 @@
 /* cli/table/ask.c - what a person may ask at the table. */
 #define _GNU_SOURCE
 
+#include "cli/table/table.h"
+
+#include "cli/common/orders.h"
 #include "cli/show/report.h"
 #include "cli/show/show.h"
-#include "cli/table/table.h"
 #include "game/text/answers.h"
 
 #include <ctype.h>

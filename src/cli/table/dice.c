@@ -1,7 +1,9 @@
 /* cli/table/dice.c - the DICE seat at the terminal table: drawn from a seed, or typed in from real
  * dice; marks and facts of a real table are typed in every case. */
-#include "cli/show/show.h"
 #include "cli/table/table.h"
+
+#include "cli/common/orders.h"
+#include "cli/show/show.h"
 
 #include <stdlib.h>
 #include <string.h>

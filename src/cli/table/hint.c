@@ -1,6 +1,8 @@
 /* cli/table/hint.c - advice of a bot: what it would order in the person's place, or does. */
 #include "cli/table/table.h"
 
+#include "cli/common/orders.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,8 +2,11 @@
  * and the legal orders that begin so. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "cli/subject/paths.h"
 #include "cli/table/table.h"
+
+#include "cli/common/orders.h"
+#include "cli/subject/paths.h"
+#include "cli/subject/scenarios.h"
 #include "core/grow.h"
 
 #include <stdlib.h>

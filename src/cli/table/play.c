@@ -2,10 +2,13 @@
  * bot, or none at all. */
 #define _DEFAULT_SOURCE
 
+#include "cli/table/table.h"
+
+#include "cli/common/orders.h"
 #include "cli/show/report.h"
 #include "cli/show/show.h"
 #include "cli/show/standing.h"
-#include "cli/table/table.h"
+#include "cli/subject/scenarios.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -2,8 +2,10 @@
  * between. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "cli/show/show.h"
 #include "cli/table/table.h"
+
+#include "cli/common/orders.h"
+#include "cli/show/show.h"
 #include "pavise/ahead.h"
 
 #include <stdlib.h>

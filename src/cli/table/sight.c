@@ -1,6 +1,8 @@
 /* cli/table/sight.c - what is seen from where, at the table. */
-#include "cli/show/show.h"
 #include "cli/table/table.h"
+
+#include "cli/common/orders.h"
+#include "cli/show/show.h"
 #include "game/text/answers.h"
 
 #include <stdlib.h>

@@ -2,6 +2,10 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/table/table.h"
+
+#include "cli/common/files.h"
+#include "cli/common/orders.h"
+#include "cli/common/screen.h"
 #include "cli/show/show.h"
 #include "pavise/ahead.h"
 

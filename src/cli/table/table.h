@@ -22,6 +22,8 @@
 #include "cli/subject/player.h"
 #include "cli/subject/subject.h"
 
+int cli_play(struct cli *cli); /* the command */
+
 enum { CLI_TABLE_ODDS = 10 /* outcomes that are shown */ };
 
 struct cli_table {

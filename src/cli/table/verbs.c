@@ -1,8 +1,9 @@
 /* cli/table/verbs.c - what a person may write at the table besides orders. */
 #define _GNU_SOURCE
 
-#include "cli/show/show.h"
 #include "cli/table/table.h"
+
+#include "cli/show/show.h"
 
 #include <ctype.h>
 #include <stdlib.h>

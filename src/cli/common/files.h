@@ -1,0 +1,20 @@
+/*
+ * cli/common/files.h - whole files: read within a limit, written whole or not at all.
+ *
+ * cli_is_readable        is this a file that may be read?
+ * cli_read_all           its text
+ * cli_save, _save_bytes  a file's new content
+ */
+#ifndef PAVISE_CLI_COMMON_FILES_H
+#define PAVISE_CLI_COMMON_FILES_H
+
+#include "cli/common/cli.h"
+
+bool cli_is_readable(const char *path);
+/* "-" is standard input. NUL-terminated; the caller frees it. At most CLI_FILE_MAX bytes. */
+char *cli_read_all(const char *path, size_t *length, struct pv_error *err);
+/* Writes beside path and renames, so that path holds the old text or the new, never a part. */
+bool cli_save(const char *path, const char *text, struct pv_error *err);
+bool cli_save_bytes(const char *path, const char *bytes, size_t length, struct pv_error *err);
+
+#endif
