@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Whether the second word, "wulf+odo" of "fight wulf+odo hal", has the name. */
+/* Does the second word have the name? "wulf+odo" of "fight wulf+odo hal" has both. */
 static bool names_first(const struct pv_game *g, const struct pv_order *order, const char *name) {
 	char text[512] = "";
 	size_t length = strlen(name);

@@ -11,11 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EVENTS_MAX = 256 /* of one order; beyond, a reveal is assumed */ };
+enum { EVENTS_MAX = 256 /* of one order; where there are more, a reveal is assumed */ };
 
 /* --- making and freeing ---------------------------------------------------------------------- */
 
-/* Names stand in one header line as red=NAME blue=NAME. A character cut in two is left out. */
+/* Names stand in one header line as red=NAME blue=NAME. A character that would be cut in two is
+ * left out. */
 static void copy_name(char out[PV_NAME_MAX + 1], const char *name) {
 	size_t length = strlen(name);
 	if (length > PV_NAME_MAX) {
@@ -30,7 +31,7 @@ static void copy_name(char out[PV_NAME_MAX + 1], const char *name) {
 	out[length] = '\0';
 }
 
-/* The owner's file that its figures come from: its title and hash. */
+/* Keeps the title and hash of the owner's file that the figures come from. */
 static bool keep_tables(struct pv_battle *b, const struct pv_scenario *scenario) {
 	if (scenario->tables[0] == '\0') {
 		return true;
@@ -45,7 +46,7 @@ static bool keep_tables(struct pv_battle *b, const struct pv_scenario *scenario)
 	return tag->name != NULL && tag->value != NULL;
 }
 
-/* What the header will say about what --set changed in the scenario. */
+/* Keeps what the header will say about the settings (--set) of the scenario. */
 static bool keep_scenario(struct pv_battle *b, const struct pv_scenario *scenario) {
 	struct pv_jot options = { .text = NULL };
 	b->told = scenario != NULL;
@@ -175,7 +176,7 @@ bool pv_battle_result(const struct pv_battle *b, struct pv_result *out) {
 	if (over || b->finish == 0) {
 		return over;
 	}
-	out->rule = ""; /* the points stay */
+	out->rule = ""; /* points stay as they are */
 	if (b->finish == PV_ENTRY_DRAW) {
 		out->outcome = PV_DRAWN;
 		out->key = "pavise.result.agreed";
@@ -221,7 +222,7 @@ static bool is_live_order(const struct pv_record *r) {
 	return r->entry.kind == PV_ENTRY_ORDER && !r->entry.undone;
 }
 
-/* The last order that undo may take back; SIZE_MAX: none. */
+/* The last order that undo may take back; SIZE_MAX: there is none. */
 static size_t find_last(const struct pv_battle *b) {
 	for (size_t i = b->count; i > b->base_at; i--) {
 		if (is_live_order(&b->records[i - 1])) {
@@ -231,7 +232,7 @@ static size_t find_last(const struct pv_battle *b) {
 	return SIZE_MAX;
 }
 
-/* Something new is ordered: what was undone stays undone. Secret orders leave no trace. */
+/* Something new is ordered, so what was undone stays undone. Secret orders leave no trace. */
 static void give_up_redo(struct pv_battle *b) {
 	size_t kept = b->base_at;
 	if (b->fresh == 0) {
@@ -252,7 +253,7 @@ static void give_up_redo(struct pv_battle *b) {
 
 /* --- orders ---------------------------------------------------------------------------------- */
 
-/* Passes events on, counting what doesn't fit; true if one reveals something. */
+/* Passes events on and counts what doesn't fit. true: one of them reveals something. */
 static bool pass_events(const struct pv_events *events, struct pv_events *out) {
 	bool reveals = events->count > events->cap;
 	for (size_t i = 0; i < events->count && i < events->cap; i++) {
@@ -272,7 +273,8 @@ static bool is_bare(const struct pv_battle *b, enum pv_seat seat) {
 	return memcmp(veiled, b->now, b->state_size) == 0;
 }
 
-/* Secret orders are open to a seat as soon as nothing at all is hidden from it. */
+/* Notes the seats from which nothing at all is hidden: secret orders are open to them from now
+ * on. */
 static void note_bare(struct pv_battle *b, struct pv_record *r) {
 	static const uint8_t seats[] = { PV_RED, PV_BLUE, PV_NOBODY };
 	for (size_t i = 0; i < PV_COUNT(seats); i++) {
@@ -296,8 +298,8 @@ static void note_turn(const struct pv_battle *b, struct pv_record *r) {
 	}
 }
 
-/* On a copy whatever an order brings that its seat may not know is blanked again, unless it has
- * been told more than its view shows. */
+/* On a copy, blanks again whatever an order brings that the copy's seat may not know, unless the
+ * copy has been told more than the seat's view shows. */
 static void advance(struct pv_battle *b, const struct pv_order *order, struct pv_events *out) {
 	b->g->rules->apply(b->g, b->now, order, out);
 	if (b->view == PV_SEAT_COUNT) {
@@ -310,7 +312,8 @@ static void advance(struct pv_battle *b, const struct pv_order *order, struct pv
 	}
 }
 
-/* Does a copy of the seat's, given what the seat is told of the order, come to what it sees now? */
+/* Given what the seat is told of the order, does a copy of that seat's come to what the seat sees
+ * now? */
 static bool follows(const struct pv_battle *b, const void *before, const struct pv_record *r,
 		    enum pv_seat seat) {
 	_Alignas(16) unsigned char copy[PV_STATE_MAX], now[PV_STATE_MAX];
@@ -337,7 +340,8 @@ static char *write_shown(const struct pv_battle *b, enum pv_seat seat) {
 	return strdup(text);
 }
 
-/* Of an order that revealed something, for those to whom something is hidden yet. */
+/* An order revealed something: keeps the position for each seat from which something is still
+ * hidden. */
 static void note_shown(const struct pv_battle *b, const void *before, struct pv_record *r) {
 	static const uint8_t seats[] = { PV_RED, PV_BLUE, PV_NOBODY };
 	for (size_t i = 0; i < PV_COUNT(seats); i++) {
@@ -409,7 +413,7 @@ bool pv_battle_answer(struct pv_battle *b, struct pv_events *out) {
 	return pv_said(b->g, b->now, &order) && pv_battle_order(b, &order, NULL, out);
 }
 
-/* What the other has said beforehand doesn't break a plan, unless it calls for a throw. */
+/* What the other side ordered beforehand doesn't break a plan, unless it calls for a throw. */
 static bool goes_on(struct pv_battle *b, enum pv_seat seat, struct pv_events *out) {
 	while (pv_battle_answer(b, out)) {
 	}
@@ -428,7 +432,7 @@ size_t pv_battle_plan(struct pv_battle *b, const struct pv_plan *plan, struct pv
 			break;
 		}
 		played++;
-		/* An order that revealed something is where undo ends, as is one that threw. */
+		/* Undo ends at an order that revealed something or threw. */
 		if (b->base_at == b->count || !goes_on(b, seat, out)) {
 			break;
 		}
@@ -468,8 +472,8 @@ bool pv_battle_undo(struct pv_battle *b, struct pv_error *err) {
 
 /* --- further back ---------------------------------------------------------------------------- */
 
-/* The entry of that order that stands; the number of all: behind the last. SIZE_MAX: there are not
- * so many. */
+/* The index of the entry of that order; the number of all entries is behind the last. SIZE_MAX:
+ * there are fewer orders. */
 static size_t find_order(const struct pv_battle *b, size_t orders) {
 	for (size_t i = 0; i < b->count; i++) {
 		if (is_live_order(&b->records[i]) && orders-- == 0) {
@@ -496,7 +500,7 @@ static void start_again(struct pv_battle *b) {
 	b->g->rules->start(b->g, b->now);
 }
 
-/* A position that was set has been read once: it can be read again. */
+/* A position that was set has been read once, so it can be read again. */
 static void play_again(struct pv_battle *b, struct pv_record *r) {
 	if (is_live_order(r)) {
 		b->g->rules->apply(b->g, b->now, &r->entry.order, NULL);
@@ -518,7 +522,7 @@ bool pv_battle_go_back(struct pv_battle *b, size_t orders, struct pv_error *err)
 	if (!may_go_back(b, from, err)) {
 		return false;
 	}
-	give_up_redo(b); /* only behind base_at: what stands keeps its order */
+	give_up_redo(b); /* only behind base_at: orders that stand keep their place */
 	from = find_order(b, orders);
 	start_again(b);
 	for (size_t i = 0; i < b->count; i++) {

@@ -33,7 +33,7 @@ bool pv_fraction_add(struct pv_fraction *sum, struct pv_fraction f) {
 }
 
 bool pv_fraction_multiply(struct pv_fraction *product, struct pv_fraction f) {
-	/* Crosswise first, so that nothing grows that would shrink again. */
+	/* Reduces crosswise first: nothing grows that would shrink again. */
 	struct pv_fraction a = pv_fraction_make(product->num, f.den);
 	struct pv_fraction b = pv_fraction_make(f.num, product->den);
 	pv_u128 num, den;
@@ -49,7 +49,7 @@ bool pv_fraction_divide(struct pv_fraction *quotient, struct pv_fraction f) {
 	return pv_fraction_multiply(quotient, (struct pv_fraction){ .num = f.den, .den = f.num });
 }
 
-/* Whole parts first, then the rests turned upside down: Euclid's way, which never multiplies. */
+/* Compares whole parts, then the reciprocals of the rests: Euclid's way, which never multiplies. */
 int pv_fraction_compare(struct pv_fraction a, struct pv_fraction b) {
 	for (int sign = 1;; sign = -sign) {
 		pv_u128 a_whole = a.num / a.den, b_whole = b.num / b.den;

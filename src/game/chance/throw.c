@@ -51,7 +51,7 @@ bool pv_throw_check(const struct pv_throw *t, const struct pv_order *order, stru
 	return true;
 }
 
-/* The next class's lowest face after `face`, or 0. */
+/* The lowest face of the next class after `face`; 0: there is none. */
 static uint8_t next_class(const struct pv_throw *t, int face) {
 	for (int f = face + 1; f <= t->sides; f++) {
 		if (t->class_of[f] == f) {
@@ -61,7 +61,7 @@ static uint8_t next_class(const struct pv_throw *t, int face) {
 	return 0;
 }
 
-/* Counts up the multiset in faces (never falling); false after the last one. */
+/* Counts the sorted faces up to the next multiset. false: it was the last one. */
 static bool next_throw(const struct pv_throw *t, uint8_t *faces) {
 	for (int i = t->count - 1; i >= 0; i--) {
 		uint8_t next = next_class(t, faces[i]);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Dice of the order that show a class, in 1 .. count. */
+/* How many dice of the order show a class, in 1 .. count. */
 static unsigned count_shown(const struct pv_throw *t, const struct pv_order *o, unsigned class) {
 	unsigned shown = 0;
 	for (unsigned i = 0; i < o->count; i++) {

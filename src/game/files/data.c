@@ -7,14 +7,14 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* The one writable global of the library: set once, before any thread. */
+/* The library's one writable global besides the list of rulesets: set once, before any thread. */
 static char chosen[4096];
 
 void pv_data_use(const char *directory) {
 	snprintf(chosen, sizeof chosen, "%s", directory != NULL ? directory : "");
 }
 
-/* Nothing outside the data is reached by a name: "../x", "/x", "a//b". */
+/* A name reaches nothing outside the data: "../x", "/x" and "a//b" are none. */
 static bool is_name(const char *name) {
 	return name[0] != '\0' && name[0] != '/' && name[0] != '.' && strstr(name, "/.") == NULL &&
 	       strstr(name, "//") == NULL;

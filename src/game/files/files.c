@@ -11,7 +11,7 @@ static bool fail_errno(const char *path, struct pv_error *err) {
 		       strerror(cause));
 }
 
-/* Grows as it reads, since what a path names may be a pipe and has no size to ask for. */
+/* Grows while it reads: the path may name a pipe, which has no size. */
 static char *read_all(FILE *in, const char *path, size_t most, size_t *length,
 		      struct pv_error *err) {
 	size_t room = 0, got = 0, more;

@@ -8,8 +8,8 @@
 
 #include "pavise/error.h"
 
-/* NUL-terminated besides its length; the caller frees it. A file over `most` bytes is refused
- * before it is read to its end. */
+/* The text ends in a NUL besides its length; the caller frees it. A file of more than `most` bytes
+ * is refused before it is read to its end. */
 char *pv_file_read(const char *path, size_t most, size_t *length, struct pv_error *err);
 
 #endif

@@ -62,16 +62,16 @@ static bool is_blank(char c) {
 	return c == ' ' || c == '\t';
 }
 
-/* A line is not cut at a blank before this. */
+/* No line is cut at a blank before this column. */
 enum { SHORTEST = 8 };
 
-/* In the middle of a UTF-8 character. */
+/* Is this byte inside a UTF-8 character? */
 static bool is_inner(char c) {
 	return ((unsigned char)c & 0xC0U) == 0x80U;
 }
 
 /* How many bytes of a text that is too long stay on this line: up to behind the last blank before
- * `columns`, or else up to columns. */
+ * `columns`, else up to `columns`. */
 static size_t find_cut(const char *text, size_t columns) {
 	for (size_t cut = columns; cut > SHORTEST; cut--) {
 		if (is_blank(text[cut - 1]) && !is_blank(text[cut])) {
@@ -82,7 +82,7 @@ static size_t find_cut(const char *text, size_t columns) {
 	while (cut > 1 && (is_inner(text[cut]) || is_blank(text[cut]))) {
 		cut--;
 	}
-	/* Nothing but blanks: the line stays too long up to where they end. */
+	/* There are only blanks: the line stays too long, up to their end. */
 	while (cut <= 1 || is_blank(text[cut])) {
 		cut++;
 	}
@@ -101,7 +101,7 @@ void pv_jot_line(struct pv_jot *j, const char *line) {
 		length -= cut;
 		indent = 4;
 	}
-	/* A backslash of the text itself is followed by a cut, and by an empty rest. */
+	/* Where the text itself has a backslash here, a cut and an empty rest follow it. */
 	bool ambiguous = length > 0 && line[length - 1] == '\\';
 	pv_jot_format(j, "%*s%s%s\n", (int)indent, "", line, ambiguous ? "\\\n\n" : "");
 }
@@ -123,7 +123,7 @@ bool pv_jot_unquote(struct pv_jot *j, const char **at) {
 	if (*c++ != '"') {
 		return false;
 	}
-	pv_jot_add(j, "", 0); /* an empty text is a text */
+	pv_jot_add(j, "", 0); /* an empty quotation is a text, too */
 	for (; *c != '"'; c++) {
 		if (*c == '\\') {
 			c++;

@@ -25,13 +25,13 @@ void pv_jot_clear(struct pv_jot *j); /* keeps the room */
 void pv_jot_add(struct pv_jot *j, const char *text, size_t length);
 void pv_jot_format(struct pv_jot *j, const char *fmt, ...) PV_PRINTF(2, 3);
 
-/* A line and its LF. One that is too long is cut before a character that is no blank, the cut
- * marked by a trailing backslash; what follows stands behind four blanks. */
+/* A line and its LF. A line that is too long is cut before a character that is no blank; a
+ * backslash at its end marks the cut, and the rest stands behind four blanks. */
 void pv_jot_line(struct pv_jot *j, const char *line);
 
 /* Control characters become blanks. */
 void pv_jot_quote(struct pv_jot *j, const char *text);
-/* Adds the text of the quotation that starts at *at and moves *at behind it. */
+/* Adds the text of the quotation that starts at *at, and moves *at behind it. */
 bool pv_jot_unquote(struct pv_jot *j, const char **at);
 
 #endif

@@ -1,7 +1,5 @@
-/*
- * Jansson judges the text and takes the escapes out of it; the places and the numbers' own
- * spelling, which it doesn't keep, are found by going through the text beside its tree.
- */
+/* Jansson judges the text and resolves its escapes. It keeps neither the places of values nor the
+ * spelling of numbers; these are found by going through the text beside its tree. */
 #include "core/tree.h"
 #include "pavise/node.h"
 
@@ -11,12 +9,12 @@
 struct reader {
 	struct pv_tree_builder builder;
 	const char *text, *end;
-	const char *at;   /* how far we are */
-	const char *seen; /* up to where `mark` counts */
+	const char *at;   /* how far the text was read */
+	const char *seen; /* how far `mark` has counted */
 	struct pv_mark mark;
 };
 
-/* Where `at` is; counts on from the last place asked for. */
+/* The place of `at`, counted on from the last place that was asked for. */
 static struct pv_mark find_mark(struct reader *r) {
 	for (; r->seen < r->at; r->seen++) {
 		if (*r->seen == '\n') {
@@ -29,7 +27,7 @@ static struct pv_mark find_mark(struct reader *r) {
 	return r->mark;
 }
 
-/* The text is sound JSON: between values there is only this. */
+/* Skips what stands between values. The text is sound JSON, so there is nothing else. */
 static void skip_between(struct reader *r) {
 	while (r->at < r->end && strchr(" \t\r\n,:", *r->at) != NULL) {
 		r->at++;
@@ -135,7 +133,8 @@ struct pv_node *pv_node_read_json(const char *text, size_t length, const char *n
 	if (!pv_tree_accepts(text, length, name, err)) {
 		return NULL;
 	}
-	/* Integers as reals: those past 64 bits are then refused by whoever knows their range. */
+	/* Integers are read as reals, so that whoever knows their range refuses those past 64
+	 * bits. */
 	json_t *value =
 	    json_loadb(text, length, JSON_REJECT_DUPLICATES | JSON_DECODE_INT_AS_REAL, &cause);
 	if (value == NULL) {

@@ -12,9 +12,9 @@ struct reader {
 	struct pv_tree_builder builder;
 	const char *text, *name;
 	struct pv_error *err;
-	const char *line; /* of text, where line number line_number begins; both only go on */
+	const char *line; /* in text: the start of line `line_number`; both only move on */
 	size_t line_number, length;
-	/* Of each open collection: whether it is a map, and whether its next scalar is a key. */
+	/* For each open collection: is it a map, and is its next scalar a key? */
 	bool is_map[PV_NODE_DEPTH_MAX], wants_key[PV_NODE_DEPTH_MAX];
 };
 
@@ -44,7 +44,7 @@ static bool fail_parser(struct reader *r) {
 	}
 }
 
-/* A value has come: in a map the next scalar is a key again. */
+/* A value was read: in a map the next scalar is a key again. */
 static void pass_value(struct reader *r) {
 	int depth = r->builder.depth;
 	if (depth > 0) {
@@ -69,7 +69,7 @@ static bool is_null(const char *text, size_t length) {
 
 /* --- texts over several lines ---------------------------------------------------------------- */
 
-/* A line of the file, without its break; lines are asked for in order. */
+/* A line of the file without its line break. Lines are asked for in order. */
 static const char *find_line(struct reader *r, size_t number, size_t *length) {
 	const char *end = r->text + r->length, *cut = end;
 	for (;;) {
@@ -93,8 +93,8 @@ static bool begins_character(char c) {
 	return ((unsigned char)c & 0xC0U) != 0x80U;
 }
 
-/* Lines of the file from first to last that stand in the text as they are, up to one that doesn't,
- * for an escape. column: where the text begins in the first one. Returns how many. */
+/* How many lines of the file, from first to last, stand in the text as they are: up to one with an
+ * escape. column: where the text begins in the first line. */
 static size_t find_lines(struct reader *r, size_t first, size_t last, size_t column,
 			 const char *text, struct pv_line_mark *out) {
 	size_t count = 0, length;
@@ -134,7 +134,7 @@ static bool mark_lines(struct reader *r, const yaml_event_t *event) {
 	size_t column = block ? 0 : event->start_mark.column + (style != YAML_PLAIN_SCALAR_STYLE);
 	struct pv_line_mark *lines = calloc(last - first + 1, sizeof *lines);
 	if (lines == NULL) {
-		return true; /* an error then stands where the text begins */
+		return true; /* errors stand where the text begins then */
 	}
 	size_t count =
 	    find_lines(r, first, last, column, (const char *)event->data.scalar.value, lines);
@@ -159,7 +159,7 @@ static bool take_scalar(struct reader *r, const yaml_event_t *event) {
 	return pv_tree_text(&r->builder, text, length, quoted, mark) && mark_lines(r, event);
 }
 
-/* Past the depth limit this is false, and libyaml is asked for nothing more. */
+/* false past the depth limit; libyaml is asked for nothing more then. */
 static bool take_open(struct reader *r, const yaml_event_t *event, enum pv_node_kind kind) {
 	if (is_key_next(r)) {
 		return refuse(r, event->start_mark,

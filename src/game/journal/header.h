@@ -39,13 +39,13 @@ struct header {
 bool journal_fail_line(const struct header *h, struct pv_mark mark, const char *found,
 		       const char *accepted, struct pv_error *err);
 
-/* NULL and err: none is meant that can be read, or an option isn't KEY=VALUE. */
+/* NULL and err: the header means no scenario that can be read, or an option isn't KEY=VALUE. */
 struct pv_scenario *journal_open_scenario(const struct header *h, struct pv_battle_report *report,
 					  struct pv_error *err);
-/* What differs is noted, and played as far as it goes. */
+/* Notes what differs; the journal is played as far as it goes. */
 void journal_compare_scenario(const struct header *h, const struct pv_scenario *scenario,
 			      struct pv_battle_report *report);
-/* false and err: another ruleset, or an owner's figures that aren't these. */
+/* false and err: the ruleset is another, or the figures of an owner's file differ. */
 bool journal_compare_rules(const struct header *h, const struct pv_scenario *scenario,
 			   const struct pv_game *g, struct pv_battle_report *report,
 			   struct pv_error *err);

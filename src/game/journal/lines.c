@@ -11,7 +11,7 @@ static bool fail_at(const struct pv_lines *l, int line, size_t column, enum pv_c
 	return pv_fail_at(err, code, l->name, mark, "%s", what);
 }
 
-/* A byte that may not be there. */
+/* A byte that no journal has. */
 static bool fail_byte(const struct pv_lines *l, size_t at, struct pv_error *err) {
 	struct pv_mark mark = pv_utf8_mark(l->text, at);
 	return pv_fail_at(err, PV_BAD_INPUT, l->name, mark, "found %s, accepted: UTF-8 text",
@@ -39,7 +39,7 @@ static bool check_text(const struct pv_lines *l, struct pv_error *err) {
 	return count_lines(l, err);
 }
 
-/* What stands behind the last LF was cut off, perhaps within a word: it isn't looked at. */
+/* Text behind the last LF was cut off, perhaps within a word, so it isn't looked at. */
 bool pv_lines_open(struct pv_lines *l, const char *text, size_t length, const char *name,
 		   struct pv_error *err) {
 	static const char mark[] = "\xEF\xBB\xBF";
@@ -61,7 +61,7 @@ void pv_lines_finish(struct pv_lines *l) {
 	pv_jot_finish(&l->line);
 }
 
-/* "> > " in front, as mail programs put it there. */
+/* Skips "> > " in front, as mail programs write it. */
 static size_t skip_quoting(const char *line, size_t length) {
 	size_t at = 0;
 	while (at < length && line[at] == '>') {
@@ -104,7 +104,7 @@ bool pv_lines_next(struct pv_lines *l, struct pv_error *err) {
 	pv_jot_clear(&l->line);
 	for (bool folded = true; folded;) {
 		if (l->at >= l->length) {
-			/* A fold without its rest: as torn as half a line. */
+			/* A fold whose rest is missing is as torn as half a line. */
 			l->torn = true;
 			return false;
 		}

@@ -9,34 +9,34 @@
 
 /* --- scenario -------------------------------------------------------------------------------- */
 
-/* Where the last blank stands: behind it comes a hash. */
+/* The length up to the last blank, behind which the hash stands. */
 static size_t first_part(const char *value) {
 	const char *blank = strrchr(value, ' ');
 	return blank == NULL ? strlen(value) : (size_t)(blank - value);
 }
 
-/* An installed id is no path: a journal from a stranger opens no files of its choice. */
+/* An installed id is no path, so a journal from a stranger opens no files of its choice. */
 static bool is_installed_id(const char *id) {
 	return id[0] != '/' && id[0] != '\0' && strstr(id, "//") == NULL &&
 	       id[strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-_/")] == '\0';
 }
 
-/* Behind its id; "": the header names none. */
+/* The hash behind the scenario's id; "": the header names none. */
 static const char *scenario_hash(const struct header *h) {
 	const char *value = h->values[TAG_SCENARIO];
 	size_t part = first_part(value);
 	return value[part] == '\0' ? "" : value + part + 1;
 }
 
-/* Is it the scenario that the header names? Journals of before have the hash of the whole text. */
+/* Is it the scenario that the header names? Former journals have the hash of the whole text. */
 static bool is_meant(const struct header *h, const struct pv_scenario *scenario) {
 	const char *hash = scenario_hash(h);
 	return hash[0] == '\0' || strcmp(hash, scenario->played) == 0 ||
 	       strcmp(hash, scenario->hash) == 0;
 }
 
-/* The installed one that is meant: the present one, or one that was. Where none is kept the present
- * one, which differs; where that is gone, the last one that is kept. */
+/* Opens the installed scenario that is meant, as it is now or as it was. Where no such text is
+ * kept, opens the present one, which differs; where that is gone, the last one that is kept. */
 static struct pv_scenario *open_installed(const struct header *h, const char *id,
 					  struct pv_battle_report *report, struct pv_error *err) {
 	struct pv_scenario *present = pv_installed_open(id, err);
@@ -75,7 +75,7 @@ static struct pv_scenario *find_scenario(const struct header *h, struct pv_battl
 	return open_installed(h, id, report, err);
 }
 
-/* "key=value key=value": a word without `=` goes on with the value before it. */
+/* "key=value key=value"; a word without `=` belongs to the value before it. */
 static bool apply_options(const struct header *h, struct pv_scenario *scenario,
 			  struct pv_error *err) {
 	const char *at = h->values[TAG_OPTIONS] == NULL ? "" : h->values[TAG_OPTIONS];
@@ -118,7 +118,7 @@ struct pv_scenario *journal_open_scenario(const struct header *h, struct pv_batt
 
 /* --- what differs ---------------------------------------------------------------------------- */
 
-/* Behind what was noted already. */
+/* Adds behind what was noted already. */
 static void add_note(struct pv_battle_report *report, const char *fmt, va_list args) {
 	size_t used = strlen(report->note);
 	if (used > 0 && used + 2 < sizeof report->note) {
@@ -129,7 +129,7 @@ static void add_note(struct pv_battle_report *report, const char *fmt, va_list a
 
 static void note_remark(struct pv_battle_report *report, const char *fmt, ...) PV_PRINTF(2, 3);
 
-/* Told, and no difference by itself. */
+/* A remark is told, but is no difference by itself. */
 static void note_remark(struct pv_battle_report *report, const char *fmt, ...) {
 	va_list args;
 	va_start(args, fmt);
@@ -149,7 +149,7 @@ static void note_difference(struct pv_battle_report *report, int line, const cha
 	report->differs = true;
 }
 
-/* The text is played as it is, or the installed one as it stands now. */
+/* The journal's text is played as it is, or the installed scenario as it stands now. */
 void journal_compare_scenario(const struct header *h, const struct pv_scenario *scenario,
 			      struct pv_battle_report *report) {
 	int line = h->marks[TAG_SCENARIO].line;
@@ -178,15 +178,16 @@ static const struct pv_tag *find_other(const struct header *h, const char *name)
 	return NULL;
 }
 
-/* Behind the last blank of [Rules]; "": none. */
+/* The hash behind the last blank of [Rules]; "": there is none. */
 static const char *figures_hash(const struct header *h) {
 	const char *value = h->values[TAG_RULES];
 	size_t part = first_part(value);
 	return value[part] == '\0' ? "" : value + part + 1;
 }
 
-/* Other figures: which, where they are kept. Another revision by the same figures is a remark: most
- * battles end as they did, and where one does not, a line or a fingerprint differs. */
+/* Notes which figures differ, where former ones are kept. Another revision with the same figures is
+ * only a remark: most battles end as they did, and where one does not, a line or a fingerprint
+ * differs. */
 static void note_rules(const struct header *h, const char *now, const char *list,
 		       struct pv_battle_report *report) {
 	int line = h->marks[TAG_RULES].line;
@@ -208,8 +209,8 @@ static void note_rules(const struct header *h, const char *now, const char *list
 	}
 }
 
-/* A battle by an owner's file isn't played without its figures. Another revision, other figures:
- * told, and played as far as it goes. */
+/* A battle by an owner's file isn't played without its figures. Another revision or other figures
+ * are told, and the journal is played as far as it goes. */
 bool journal_compare_rules(const struct header *h, const struct pv_scenario *scenario,
 			   const struct pv_game *g, struct pv_battle_report *report,
 			   struct pv_error *err) {

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* An order of a secret step, opened. */
+/* One order of a secret step that was opened. */
 struct opening {
 	struct pv_order order;
 	uint8_t salt[PV_SALT_BYTES];
@@ -27,12 +27,12 @@ struct player {
 	struct pv_error *err;
 	bool no_memory;
 
-	/* A sealed line waits for the next one: perhaps its orders follow, opened. */
+	/* A sealed line waits for the next one, which may begin the opening of its orders. */
 	struct pv_jot sealed; /* its text; empty: none waits */
 	int sealed_line;
 	struct opening *openings; /* owned */
 	size_t opening_count, opening_cap;
-	bool cut_off; /* nothing follows, and the file's last line is torn */
+	bool cut_off; /* nothing follows, and the last line of the file is torn */
 };
 
 /* All false: play ends here. */
@@ -64,7 +64,7 @@ static const char *skip_blanks(const char *text) {
 	return text + strspn(text, " \t");
 }
 
-/* Blanks at the end of a text of that length left out. */
+/* The length of a text without the blanks at its end. */
 static size_t trim(const char *text, size_t length) {
 	while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t')) {
 		length--;
@@ -122,7 +122,7 @@ static bool keep_comment(struct player *p, const char *comment) {
 	return copy != NULL || run_dry(p);
 }
 
-/* Cuts " ; comment" off; NULL: there is none. Orders have no semicolon. */
+/* Cuts off " ; comment"; NULL: there is none. No order has a semicolon. */
 static char *cut_comment(char *text) {
 	char *comment = strchr(text, ';');
 	if (comment != NULL) {
@@ -137,7 +137,7 @@ static bool play_line(struct player *p, char *text) {
 	return play_order(p, text, p->l->number) && keep_comment(p, comment);
 }
 
-/* ~ order: kept as it stands where this version can't read it. */
+/* `~ order`: kept as it stands where this version can't read it. */
 static bool keep_undone(struct player *p, char *text) {
 	struct pv_order order = { .verb = PV_VERB_NONE };
 	char *comment = cut_comment(text), *copy = copy_text(text, strlen(text));
@@ -186,7 +186,7 @@ static bool play_sealed(struct player *p) {
 	return true;
 }
 
-/* What the orders of one actor in the opened step commit to. */
+/* Adds the commitment to an actor's orders in the opened step. */
 static void add_commitment(const struct player *p, uint8_t actor, struct pv_jot *all) {
 	uint8_t commitment[PV_COMMITMENT_BYTES];
 	char text[PV_ORDER_TEXT_MAX], hex[2 * PV_COMMITMENT_BYTES + 1];
@@ -209,7 +209,7 @@ static void add_commitment(const struct player *p, uint8_t actor, struct pv_jot 
 	pv_jot_finish(&orders);
 }
 
-/* *same: the opened orders are those that were sealed. */
+/* *same: are the opened orders those that were sealed? */
 static bool verify_opening(struct player *p, bool *same) {
 	struct pv_jot found = { .text = NULL };
 	const char *sealed = skip_blanks(p->sealed.text + order_part(p->sealed.text));
@@ -240,7 +240,7 @@ static bool play_opening(struct player *p, struct opening *o, bool first) {
 	return true;
 }
 
-/* Where the file was cut off among the openings, the step stays sealed. */
+/* A step stays sealed where the file was cut off among its openings. */
 static bool play_openings(struct player *p) {
 	bool same;
 	if (!verify_opening(p, &same)) {
@@ -295,7 +295,7 @@ static struct opening *make_opening(struct player *p) {
 	return o;
 }
 
-/* = SALT order */
+/* `= SALT order` */
 static bool keep_opening(struct player *p, char *text) {
 	uint8_t salt[PV_SALT_BYTES];
 	size_t length = strcspn(text, " ");
@@ -320,7 +320,7 @@ static bool keep_opening(struct player *p, char *text) {
 
 /* --- heads and fingerprints ------------------------------------------------------------------ */
 
-/* 12.red.move; anything else is no head. */
+/* Is it a head, as "12.red.move"? */
 static bool is_head(const char *text) {
 	size_t digits = strspn(text, "0123456789");
 	if (digits == 0 || digits > 5 || text[digits] != '.') {
@@ -346,7 +346,7 @@ static bool compare_head(struct player *p, const char *text) {
 	return differs(p, p->l->number, "found %.80s, played so far it is %s", text, here);
 }
 
-/* #hex as NOBODY sees it, ##hex in full. */
+/* #hex: as NOBODY sees the position; ##hex: in full. */
 static bool compare_fingerprint(struct player *p, const char *text) {
 	char here[17];
 	enum pv_seat seat = text[1] == '#' ? PV_SEAT_COUNT : PV_NOBODY;
@@ -456,7 +456,7 @@ static bool play_any(struct player *p, char *text) {
 	switch (text[0]) {
 	case '\0':
 	case '[':
-		return true; /* [Result ...] repeats what was played */
+		return true; /* [Result ...] only repeats what was played */
 	case ';':
 		return keep_note(p, text + 1);
 	case '~':
@@ -486,7 +486,7 @@ static bool is_full(struct player *p) {
 
 static bool play_lines(struct player *p, struct pv_lines *l) {
 	do {
-		/* Fingerprints and heads behind the last entry are looked at no more. */
+		/* Fingerprints and heads behind the last entry are ignored. */
 		char *text =
 		    l->line.text == NULL ? NULL : l->line.text + strspn(l->line.text, " \t");
 		if (text == NULL) {

@@ -77,7 +77,7 @@ static bool keep_unknown(struct header *h, char *name, char *value, struct pv_ma
 	return true;
 }
 
-/* Options may stand in several tags, which are joined; nothing else may be said twice. */
+/* Options may stand in several tags, which are joined; any other known tag stands only once. */
 static bool keep_known(struct header *h, enum tag_id id, char *value, struct pv_mark mark,
 		       struct pv_error *err) {
 	if (h->values[id] == NULL) {
@@ -147,7 +147,7 @@ static bool add_scenario_line(struct header *h, const char *line, struct pv_mark
 	return h->scenario.failed ? no_memory(err) : true;
 }
 
-/* The first line that says something, as an error shows it. */
+/* The first line with words in it, as an error shows it. */
 struct opening {
 	char text[44];
 	int line; /* 0: none yet */
@@ -180,7 +180,7 @@ static bool fail_start(const struct header *h, const struct opening *first, stru
 				first->text);
 }
 
-/* Skips what a mail says before the journal. False: there is none. */
+/* Skips the words of a mail before the journal. false: no journal follows. */
 static bool find_start(struct header *h, struct pv_lines *l, struct pv_error *err) {
 	struct opening first = { .line = 0 };
 	while (pv_lines_next(l, err)) {
@@ -192,7 +192,7 @@ static bool find_start(struct header *h, struct pv_lines *l, struct pv_error *er
 	return err->code == PV_OK && fail_start(h, &first, err);
 }
 
-/* Up to the first line of play, which l then holds; *plays: there is one. */
+/* Reads up to the first line of play, which l holds then; *plays: is there one? */
 static bool read_header(struct header *h, struct pv_lines *l, bool *plays, struct pv_error *err) {
 	bool more = find_start(h, l, err);
 	if (!more) {
@@ -260,7 +260,7 @@ static bool read_salt(const struct header *h, struct pv_battle *b, struct pv_err
 	return journal_fail_line(h, h->marks[TAG_SALT], salt, "48 hexadecimal digits", err);
 }
 
-/* Longer than a name by a letter: the battle cuts it where one ends. */
+/* Longer than any name by one letter; the battle cuts a name where it ends. */
 enum { NAME_BYTES = PV_NAME_MAX + 5 };
 
 /* "red=NAME blue=NAME"; names may have blanks, but no `=`. */
@@ -297,7 +297,7 @@ static struct pv_battle *make_battle(struct header *h, const struct pv_scenario 
 	return b;
 }
 
-/* An option that the game refuses was not said by --set, but stands in this file. */
+/* A refused option was not set by --set: the error names this file instead. */
 static void tell_option(const struct header *h, struct pv_error *err) {
 	char msg[sizeof err->msg];
 	if (h->values[TAG_OPTIONS] != NULL && strcmp(err->where, "--set") == 0) {
@@ -339,7 +339,7 @@ static struct pv_battle *read_journal(struct header *h, struct pv_lines *l, size
 	return b;
 }
 
-/* The lines of the file, the torn one too. */
+/* Counts the lines of the file, a torn one included. */
 static void report_lines(const struct pv_lines *l, struct pv_battle_report *report) {
 	report->lines = (size_t)l->next_number - 1 + l->torn;
 	report->torn = l->torn;

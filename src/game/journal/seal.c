@@ -3,8 +3,8 @@
 
 #include <sodium.h>
 
-/* A salt must be known to nobody before its step is opened, yet the same each time that a journal
- * is written: it is drawn from the battle's key. */
+/* Nobody may know a salt before its step is opened, yet it must be the same each time that a
+ * journal is written. So it is drawn from the battle's key. */
 void pv_seal_salt(const uint8_t key[PV_SALT_KEY_BYTES], uint64_t step, uint8_t actor,
 		  uint8_t salt[PV_SALT_BYTES]) {
 	uint8_t what[9];

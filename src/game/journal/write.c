@@ -12,18 +12,18 @@
 
 struct pages {
 	const struct pv_battle *b;
-	enum pv_seat seat; /* for whom */
+	enum pv_seat seat; /* who may read it */
 	struct pv_jot out, line;
 	uint64_t step;   /* secret steps so far */
-	size_t open_end; /* secret steps that ended before this entry are open to him */
-	/* The last head. */
+	size_t open_end; /* secret steps that ended before this entry are open to the seat */
+	/* The last head that was written. */
 	bool headed;
 	uint16_t turn;
 	uint8_t head_seat;
 	const char *head_step;
 };
 
-/* The line built up so far goes out. */
+/* Writes the line that was built up. */
 static void put_line(struct pages *p) {
 	pv_jot_line(&p->out, p->line.text == NULL ? "" : p->line.text);
 	p->out.failed = p->out.failed || p->line.failed;
@@ -39,7 +39,7 @@ static void put_tag(struct pages *p, const char *name, const char *value) {
 	put_line(p);
 }
 
-/* Line by line behind `| `. */
+/* Each line stands behind `| `. */
 static void put_scenario_text(struct pages *p, const char *text) {
 	pv_jot_format(&p->out, "[ScenarioText]\n");
 	while (*text != '\0') {
@@ -62,7 +62,7 @@ static void add_setting(void *ctx, const char *key, const char *value) {
 	d->between = " ";
 }
 
-/* As many as a line holds; what is left. */
+/* Writes as many options as one line holds; returns the rest. */
 static const char *put_some_options(struct pages *p, const char *text) {
 	enum { MOST = PV_LINE_MAX / 4 }; /* quoting may double it */
 	size_t length = strlen(text);
@@ -78,7 +78,8 @@ static const char *put_some_options(struct pages *p, const char *text) {
 	return text + length + (text[length] == ' ');
 }
 
-/* What --set changed; or, where the battle was made without its scenario, all that isn't usual. */
+/* Writes what --set changed. A battle that was made without its scenario tells every setting that
+ * isn't usual. */
 static void put_options(struct pages *p) {
 	const struct pv_battle *b = p->b;
 	struct pv_jot text = { .text = NULL };
@@ -189,7 +190,7 @@ static void put_order(struct pages *p, const struct pv_record *r) {
 
 static void put_undone(struct pages *p, const struct pv_record *r) {
 	if (r->entry.secret) {
-		return; /* nobody else had seen it */
+		return; /* no other seat had seen it */
 	}
 	pv_jot_format(&p->line, "  ~ ");
 	if (r->entry.text != NULL) {
@@ -211,7 +212,7 @@ static bool is_hidden(const struct pages *p, const struct pv_record *r) {
 	       r->entry.secret && r->entry.seat != p->seat;
 }
 
-/* The entry after the secret step that starts at `first`; *ended: its last order said so, or other
+/* The entry after the secret step that starts at `first`. *ended: its last order says so, or other
  * orders have followed. */
 static size_t find_step_end(const struct pv_battle *b, size_t first, bool *ended) {
 	uint8_t seat = b->records[first].entry.seat;
@@ -231,7 +232,7 @@ static size_t find_step_end(const struct pv_battle *b, size_t first, bool *ended
 	return end;
 }
 
-/* The commitment to what one actor was ordered in the step, as hexadecimal text. */
+/* Adds the commitment to one actor's orders of the step, as hexadecimal text. */
 static void add_commitment(struct pages *p, size_t first, size_t end, uint8_t actor) {
 	uint8_t salt[PV_SALT_BYTES], commitment[PV_COMMITMENT_BYTES];
 	char text[PV_ORDER_TEXT_MAX], hex[2 * PV_COMMITMENT_BYTES + 1];
@@ -268,13 +269,14 @@ static void put_openings(struct pages *p, size_t first, size_t end) {
 	}
 }
 
-/* One line however many orders the step took, and what is open below it. Returns the next entry. */
+/* Writes one line, however many orders the step took, and below it the orders that are open.
+ * Returns the next entry. */
 static size_t put_sealed(struct pages *p, size_t first) {
 	bool ended;
 	size_t end = find_step_end(p->b, first, &ended);
 	const struct pv_record *last = &p->b->records[end - 1];
 	if (!ended) {
-		return end; /* that he has begun is his own business */
+		return end; /* no other seat may know that the step has begun */
 	}
 	put_head(p, &p->b->records[first]);
 	pv_jot_format(&p->line, "  ");
@@ -291,7 +293,7 @@ static size_t put_sealed(struct pages *p, size_t first) {
 	return end;
 }
 
-/* Keeps count of secret steps where they are written in full. */
+/* Counts secret steps that are written in full. */
 static void count_step(struct pages *p, size_t at) {
 	const struct pv_record *r = &p->b->records[at];
 	bool ended;
@@ -309,7 +311,7 @@ static bool is_shown(const struct pages *p, size_t at) {
 	       r->shown[p->seat] != NULL && at >= p->open_end;
 }
 
-/* What was ordered, to be read, and what has come of it, to go on from. */
+/* Writes the order for readers, and the position that it led to, from which play goes on. */
 static void put_shown(struct pages *p, const struct pv_record *r) {
 	pv_jot_format(&p->line, "  ; ");
 	add_order(p, &r->entry.order);
@@ -322,7 +324,7 @@ static void put_shown(struct pages *p, const struct pv_record *r) {
 
 /* --- the rest -------------------------------------------------------------------------------- */
 
-/* A position that was set may tell what a seat may not know. */
+/* A position that was set by hand may tell what a seat may not know. */
 static bool put_position(struct pages *p, const struct pv_record *r) {
 	const struct pv_battle *b = p->b;
 	const char *rest = r->entry.text;
@@ -368,7 +370,8 @@ static void put_other(struct pages *p, const struct pv_record *r) {
 	put_line(p);
 }
 
-/* What isn't played stands below the head of the order that follows it, as a reader wrote it. */
+/* Entries that aren't played stand below the head of the order that follows, as a reader wrote
+ * them. */
 static void put_next_head(struct pages *p, size_t from) {
 	const struct pv_battle *b = p->b;
 	for (size_t i = from;
@@ -414,7 +417,7 @@ static bool put_entries(struct pages *p) {
 	return true;
 }
 
-/* "45", "165/4": scale-ths of a point in lowest terms. */
+/* "45", "165/4": `points` in units of 1/scale, in lowest terms. */
 static void add_points(struct pv_jot *j, int32_t points, int32_t scale) {
 	int32_t a = points < 0 ? -points : points, b = scale;
 	while (b != 0) {
@@ -466,7 +469,7 @@ static void put_result(struct pages *p) {
 	pv_jot_finish(&text);
 }
 
-/* Behind the last order after which nothing was hidden from him. */
+/* The entry behind the last order after which nothing was hidden from the seat. */
 static size_t find_open_end(const struct pv_battle *b, enum pv_seat seat) {
 	for (size_t i = b->count; i > 0; i--) {
 		const struct pv_record *r = &b->records[i - 1];
@@ -478,7 +481,7 @@ static size_t find_open_end(const struct pv_battle *b, enum pv_seat seat) {
 }
 
 char *pv_battle_write(const struct pv_battle *b, enum pv_seat seat, struct pv_error *err) {
-	/* Dice know what nobody in particular knows. */
+	/* The dice may know what every seat knows. */
 	struct pages p = { .b = b, .seat = seat == PV_DICE ? PV_NOBODY : seat };
 	if (b->view != PV_SEAT_COUNT && p.seat != b->view && p.seat != PV_SEAT_COUNT) {
 		pv_fail(err, PV_BAD_INPUT, "journal", "a copy for %s cannot be written for %s",

@@ -9,10 +9,10 @@
 #include <string.h>
 
 enum {
-	MINOR_MAX = 64,    /* minor decisions in a row; more is a ruleset that never asks */
-	LEAVES_MAX = 4096, /* beyond, of a throw that follows another every kth face is looked at */
-	STEPS = 1000,      /* of a gain */
-	REACH = 4 * STEPS  /* sums beyond are taken for this */
+	MINOR_MAX = 64,    /* minor decisions in a row; a ruleset with more never asks */
+	LEAVES_MAX = 4096, /* of a throw that follows; beyond, it looks at every kth face */
+	STEPS = 1000,      /* in which gains are counted */
+	REACH = 4 * STEPS  /* the largest sum that is told apart */
 };
 
 bool pv_luck_open(struct pv_luck *l, const struct pv_game *g) {
@@ -42,7 +42,7 @@ void pv_luck_close(struct pv_luck *l) {
 
 /* --- what positions promise ------------------------------------------------------------------ */
 
-/* Takes the usual answer of minor decisions. True: the state waits for dice. */
+/* Takes the usual answer of each minor decision. true: the state waits for dice. */
 static bool settle(const struct pv_game *g, void *state, struct pv_prompt *prompt) {
 	for (int i = 0; i < MINOR_MAX && g->rules->turn(g, state) != PV_NOBODY; i++) {
 		struct pv_order usual;
@@ -68,8 +68,8 @@ static double chance_of(const struct pv_throw *dice, const struct pv_order *orde
 	return pv_throw_chance(dice, order, &chance) ? (double)chance.num / (double)chance.den : 0;
 }
 
-/* The expectation over a throw that is due; at most `leaves` of its faces are looked at. What would
- * be thrown after that is taken as it stands. */
+/* The expectation over the throw that is due, from at most `leaves` of its faces. Positions with
+ * another throw ahead are taken at their present worth. */
 static double expect(struct pv_luck *l, const void *state, const struct pv_prompt *prompt,
 		     size_t leaves) {
 	const struct pv_game *g = l->g;
@@ -89,7 +89,7 @@ static double expect(struct pv_luck *l, const void *state, const struct pv_promp
 	return whole > 0 ? sum / whole : value_of(g, state);
 }
 
-/* In l->states[1], which is used up. */
+/* The expectation of l->states[1], which is used up. */
 static double promise(struct pv_luck *l, size_t leaves) {
 	struct pv_prompt prompt;
 	return settle(l->g, l->states[1], &prompt) ? expect(l, l->states[1], &prompt, leaves)
@@ -138,7 +138,7 @@ static double share_below(const struct pv_luck_spread *s) {
 	return share;
 }
 
-/* Gains of `count` answers in l->lists[0] with chances in spread, worths in l->worth. */
+/* Fills the gains of `count` answers (l->lists[0]); chances stand in spread, worths in l->worth. */
 static void fill_spread(struct pv_luck *l, double fell, struct pv_report_throw *t,
 			struct pv_luck_spread *spread) {
 	double mean = 0;
@@ -179,10 +179,10 @@ bool pv_luck_weigh(struct pv_luck *l, const void *state, const struct pv_order *
 
 /* --- several --------------------------------------------------------------------------------- */
 
-/* Chances of sums from -REACH to REACH. */
+/* The chances of all sums from -REACH to REACH. */
 struct sums {
 	double at[2 * REACH + 1], next[2 * REACH + 1];
-	int low, high; /* the least and the most that may be */
+	int low, high; /* the least and the greatest sum that can come up */
 };
 
 static int clamp(int sum) {

@@ -3,7 +3,7 @@
  *
  * pv_luck_open, _close
  * pv_luck_weigh   all that can fall in a position, and what fell
- * pv_luck_rank    the share of equal throws that is worse than some that fell
+ * pv_luck_rank    the share of equal throws that fall worse than those that fell
  */
 #ifndef PAVISE_GAME_ODDS_LUCK_H
 #define PAVISE_GAME_ODDS_LUCK_H
@@ -28,18 +28,19 @@ struct pv_luck {
 	size_t state_size;
 	struct pv_order *lists[2]; /* of a throw, and of the one that follows it */
 	void *states[3];
-	double *worth; /* [PV_LIST_MAX] */
+	double *worth; /* one for each answer, up to PV_LIST_MAX */
 };
 
 /* To be closed on failure as well. */
 bool pv_luck_open(struct pv_luck *l, const struct pv_game *g);
 void pv_luck_close(struct pv_luck *l);
 
-/* state waits for dice, which fell as order says. Fills t->gain, stake, worse; spread is freed by
- * the caller. false: no memory. */
+/* state waits for dice, which fell as order says. Fills gain, stake and worse of t; the caller
+ * frees the cases of spread. false: no memory. */
 bool pv_luck_weigh(struct pv_luck *l, const void *state, const struct pv_order *order,
 		   struct pv_report_throw *t, struct pv_luck_spread *spread);
-/* Of those throws for which takes[i] is set. false: no memory. 1/2 where there are none. */
+/* Counts the throws for which takes[i] is set. *share is 1/2 where there are none. false: no
+ * memory. */
 bool pv_luck_rank(const struct pv_luck_spread *spreads, const bool *takes, size_t count,
 		  double *share);
 

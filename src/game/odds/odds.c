@@ -9,7 +9,7 @@
 
 enum {
 	SAMPLES = PV_ODDS_LEAVES_MAX,
-	SAMPLE_THROWS_MAX = 4096 /* throws of one sampled course: a bound, not a rule */
+	SAMPLE_THROWS_MAX = 4096 /* throws of one sampled course: a bound on work, not a rule */
 };
 
 static bool no_memory(struct pv_error *err) {
@@ -29,9 +29,9 @@ static bool play_order(const struct pv_game *g, void *state, const struct pv_ord
 	return true;
 }
 
-/* May the rest of a plan go on after an order? Not past a throw or a reveal; with another seat to
- * decide, as long as the next order is one that it may give: so a secret pick of each side makes a
- * melee. */
+/* May the rest of a plan go on after an order? It ends at a throw or a reveal. With another seat to
+ * decide it goes on while the next order is one that this seat may give: so the secret picks of
+ * both sides make a melee. */
 static bool goes_on(const struct pv_game *g, const void *state, enum pv_seat before,
 		    const struct pv_order *next) {
 	enum pv_seat seat = g->rules->turn(g, state);
@@ -64,8 +64,8 @@ static int compare_outcomes(const void *left, const void *right) {
 	if (order != 0) {
 		return order;
 	}
-	/* Equal chances: the plainer outcome first, then by what happened, so that the order never
-	 * depends on the C library's sort. */
+	/* Of equal chances the plainer outcome comes first, then what happened decides, so that the
+	 * order never depends on the C library's sort. */
 	if (a->event_count != b->event_count) {
 		return a->event_count < b->event_count ? -1 : 1;
 	}
@@ -89,7 +89,7 @@ static int compare_outcomes(const void *left, const void *right) {
 	return 0;
 }
 
-/* Hands the outcomes over to out. */
+/* Moves the outcomes to out. */
 static void hand_over(struct pv_walk *w, struct pv_odds *out) {
 	qsort(w->outcomes, w->outcome_count, sizeof *w->outcomes, compare_outcomes);
 	out->outcomes = w->outcomes;

@@ -11,18 +11,18 @@
 
 enum { EVENTS_MAX = 256 };
 
-/* A battle gone through again. */
+/* A battle that is played once more. */
 struct telling {
 	const struct pv_battle *b;
 	const struct pv_game *g;
 	void *state;
 	struct pv_luck luck;
 	struct pv_report *out;
-	struct pv_luck_spread *spreads; /* [throw]; owned */
+	struct pv_luck_spread *spreads; /* one for each throw; owned */
 	size_t loss_cap, throw_cap, spread_cap, turn_cap;
-	uint8_t seat; /* whose order was the last */
+	uint8_t seat; /* the seat that gave the last order */
 	uint16_t turn;
-	int32_t ahead; /* red's points less blue's, when it began */
+	int32_t ahead; /* red's points less blue's, at the start of the turn */
 };
 
 /* --- lists that grow ------------------------------------------------------------------------- */
@@ -41,7 +41,7 @@ static struct pv_report_turn *add_turn(struct telling *t) {
 	return list == NULL ? NULL : &t->out->turns[t->out->turn_count++];
 }
 
-/* The throw; its spread is at the same place. */
+/* Adds a throw; its spread has the same index. */
 static struct pv_report_throw *add_throw(struct telling *t) {
 	size_t count = t->out->throw_count;
 	void *throws = pv_grow(t->out->throws, count, &t->throw_cap, sizeof *t->out->throws);
@@ -98,7 +98,7 @@ static int32_t ahead(const struct telling *t, struct pv_result *result) {
 	return result->points[PV_RED] - result->points[PV_BLUE];
 }
 
-/* The turn that ends with this position. */
+/* Adds the turn that ends with this position. */
 static bool end_turn(struct telling *t) {
 	struct pv_report_turn *turn = add_turn(t);
 	struct pv_result result;
@@ -146,7 +146,7 @@ static bool tell_order(struct telling *t, size_t index, const struct pv_entry *e
 	return true;
 }
 
-/* A position that was set by hand: the battle goes on from there. */
+/* The battle goes on from a position that was set by hand. */
 static bool tell_position(struct telling *t, const char *text) {
 	struct pv_jot position = { .text = NULL };
 	bool read = pv_jot_unquote(&position, &text) && !position.failed;
@@ -171,7 +171,7 @@ static bool tell_entry(struct telling *t, size_t index) {
 
 /* --- the whole ------------------------------------------------------------------------------- */
 
-/* The luck of a seat's own throws; PV_NOBODY: of all. For red. */
+/* Red's luck with the throws of one seat; PV_NOBODY: with all throws. */
 static bool rank(struct telling *t, enum pv_seat seat, bool *takes, double *share,
 		 size_t *counted) {
 	*counted = 0;

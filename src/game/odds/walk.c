@@ -7,8 +7,8 @@
 #include <xxhash.h>
 
 enum {
-	EVENTS_MAX = 128,         /* of one order; more are not looked at */
-	MINOR_MAX = 64,           /* minor decisions in a row; more is a ruleset that never asks */
+	EVENTS_MAX = 128,         /* of one order; further ones are ignored */
+	MINOR_MAX = 64,           /* minor decisions in a row; a ruleset with more never asks */
 	WALK_BYTES_MAX = 1 << 26, /* states and spots together */
 	SLOTS_FIRST = 256
 };
@@ -30,7 +30,7 @@ bool pv_walk_apply(const struct pv_game *g, void *state, const struct pv_order *
 	return reveals;
 }
 
-/* Takes the usual answer of a minor decision; false where it is none. */
+/* Takes the usual answer of a minor decision. false: the decision is no minor one. */
 static bool answer_minor(const struct pv_game *g, void *state, const struct pv_prompt *prompt,
 			 struct pv_course *course) {
 	struct pv_order usual;
@@ -91,7 +91,7 @@ static bool stop_walk(struct pv_walk *w, enum pv_walk_stop why) {
 	return false;
 }
 
-/* Room for one more element; *cap doubles. */
+/* Makes room for one more element; *cap doubles. */
 static bool make_room(struct pv_walk *w, void **array, size_t count, size_t *cap, size_t size) {
 	void *grown = pv_grow(*array, count, cap, size);
 	if (grown == NULL) {
@@ -148,7 +148,7 @@ static bool grow_spots(struct pv_walk *w) {
 	return grown;
 }
 
-/* The spot of w->scratch and course; SIZE_MAX on `stop`. */
+/* The spot of w->scratch and course, made where it is new; SIZE_MAX and `stop` where none fits. */
 static size_t find_spot(struct pv_walk *w, const struct pv_course *course) {
 	if (!grow_slots(w)) {
 		return SIZE_MAX;
@@ -171,7 +171,7 @@ static size_t find_spot(struct pv_walk *w, const struct pv_course *course) {
 	return spot;
 }
 
-/* Of w->scratch, where the course has ended. */
+/* Notes the points of w->scratch, where the course has ended. */
 static void note_points(const struct pv_walk *w, struct pv_outcome_odds *outcome) {
 	struct pv_result result = { .points_scale = 1 };
 	w->g->rules->result(w->g, w->scratch, &result);
@@ -203,7 +203,8 @@ size_t pv_walk_outcome(struct pv_walk *w, const struct pv_course *course) {
 	return w->outcome_count++;
 }
 
-/* Where w->scratch leads after an order: a spot, or an outcome (*ends). SIZE_MAX on `stop`. */
+/* What w->scratch leads to after an order: a spot, or an outcome (*ends). SIZE_MAX and `stop` where
+ * none fits. */
 static size_t arrive(struct pv_walk *w, struct pv_course *course, bool *ends) {
 	struct pv_prompt prompt;
 	*ends = !pv_walk_settle(w->g, w->scratch, course, &prompt);
@@ -239,8 +240,8 @@ static bool add_edge(struct pv_walk *w, size_t from, size_t to, bool ends, pv_u1
 struct spread {
 	struct pv_walk *w;
 	size_t from;
-	uint8_t face[256];  /* [class]: its lowest face */
-	unsigned size[256]; /* faces in it, divided by what all sizes have in common */
+	uint8_t face[256];  /* [class]: the lowest face of the class */
+	unsigned size[256]; /* how many faces it has, divided by the common divisor of all sizes */
 	size_t classes;
 	struct pv_order order;
 };
@@ -266,7 +267,7 @@ static void read_classes(struct spread *s, const struct pv_throw *dice) {
 	}
 }
 
-/* All cases of the throw; false where they outgrow 128 bits. */
+/* The number of all cases of the throw. false: it outgrows 128 bits. */
 static bool count_cases(const struct spread *s, unsigned dice, pv_u128 *whole) {
 	unsigned sides = 0;
 	for (size_t i = 0; i < s->classes; i++) {
@@ -298,8 +299,8 @@ static bool throw_faces(struct spread *s, pv_u128 weight) {
 	return add_edge(w, s->from, to, ends, weight);
 }
 
-/* Gives `left` dice, from `filled` on, to the classes from `class` on: every multiset once, with
- * the number of throws that show it. */
+/* Gives `left` dice, from number `filled` on, to the classes from `class` on: each multiset once,
+ * with the number of throws that show it. */
 static bool share_dice(struct spread *s, size_t class, unsigned filled, pv_u128 weight) {
 	unsigned left = s->order.count - filled;
 	if (left == 0) {

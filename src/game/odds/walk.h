@@ -37,8 +37,8 @@ struct pv_edge {
 
 enum pv_walk_stop {
 	PV_WALK_GOES_ON,
-	PV_WALK_TOO_MANY, /* leaves, spots, outcomes, or digits of a chance */
-	PV_WALK_ENDLESS,  /* dice that lead back whatever falls */
+	PV_WALK_TOO_MANY, /* of leaves, spots or outcomes, or digits of a chance */
+	PV_WALK_ENDLESS,  /* dice lead back to themselves whatever falls */
 	PV_WALK_NO_MEMORY
 };
 
@@ -63,7 +63,7 @@ struct pv_walk {
 	void *scratch; /* one state */
 };
 
-/* All false on `stop`. */
+/* These three return false where they set `stop`. */
 bool pv_walk_start(struct pv_walk *w, const struct pv_game *g, const void *state,
 		   const struct pv_course *course);
 bool pv_walk_spread(struct pv_walk *w);

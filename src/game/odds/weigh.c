@@ -1,11 +1,11 @@
-/* game/odds/weigh.c - how often each spot of a walk is come by, exactly. */
+/* game/odds/weigh.c - the expected number of visits of each spot of a walk, exactly. */
 #include "game/odds/walk.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Spots of a walk that runs in circles; beyond, the walk is sampled. */
+/* Spots of a walk with circles. A walk with more is sampled. */
 enum { CIRCLE_MAX = 256 };
 
 static bool stop_walk(struct pv_walk *w, enum pv_walk_stop why) {
@@ -42,7 +42,7 @@ static bool pass_on(struct pv_walk *w, size_t from, struct pv_fraction *visits, 
 	return true;
 }
 
-/* *circles: some spot leads back to itself, and visits are of no use. */
+/* *circles: some spot leads back to itself, and visits mean nothing. */
 static bool weigh_forward(struct pv_walk *w, struct pv_fraction *visits, uint32_t *awaited,
 			  uint32_t *ready, bool *circles) {
 	for (size_t i = 0; i < w->edge_count; i++) {
@@ -69,7 +69,7 @@ static struct pv_fraction *cell(struct pv_fraction *m, size_t n, size_t row, siz
 	return &m[row * n + column];
 }
 
-/* Everything in row k divided by the chance to leave spot k at all. */
+/* Divides row k by the chance to leave spot k at all. */
 static bool leave_spot(struct pv_walk *w, struct pv_fraction *m, size_t n, size_t k,
 		       struct pv_fraction *leave) {
 	struct pv_fraction stay = *cell(m, n, k, k);

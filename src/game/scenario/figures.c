@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The degree sign: a plus could be read as part of a sign column's "+". */
+/* A degree sign: a plus could be taken for part of a sign column's "+". */
 const char *const pv_standing_mark[] = { [PV_FOUND] = "", [PV_GIVEN] = "*", [PV_OURS] = "\u00b0" };
 
 /* What a key names: an option, or one cell of a table. */
@@ -45,7 +45,7 @@ static const int32_t *find_table_values(const struct pv_game *game, const struct
 
 /* --- keys ------------------------------------------------------------------------------------- */
 
-/* "stair-walls" is stair_walls. */
+/* Is this the option's name? "stair-walls" is stair_walls. */
 static bool is_called(const char *id, const char *key) {
 	while (*id != '\0' && (*id == *key || (*id == '_' && *key == '-'))) {
 		id++;
@@ -64,7 +64,7 @@ static bool find_option(const struct pv_ruleset *rules, const char *key, struct 
 	return false;
 }
 
-/* What an option is where nobody names it: 0 with the switch that turns it off. */
+/* The value of an option that nobody names: 0 where the switch that turns it off is on. */
 static int32_t usual_of(const struct pv_game *game, const struct pv_option *option) {
 	struct setting master;
 	bool off = option->off_with != NULL &&
@@ -73,7 +73,7 @@ static int32_t usual_of(const struct pv_game *game, const struct pv_option *opti
 	return off ? 0 : option->usual;
 }
 
-/* Whether *key goes on with the word; then it moves behind it. */
+/* Does *key go on with the word? Then it moves behind it. */
 static bool skip_word(const char **key, const char *word, char end) {
 	size_t length = strlen(word);
 	if (strncmp(*key, word, length) != 0 || (*key)[length] != end) {
@@ -110,7 +110,7 @@ static bool find_figure(const struct pv_ruleset *rules, const char *key, struct 
 	return false;
 }
 
-/* One of a growing list of words; where there is no room for all of them dots say so. */
+/* Adds one word to a list. Dots stand for words that find no room. */
 static void add_word(char *list, size_t cap, const char *word) {
 	size_t used = strlen(list);
 	if (used + strlen(word) + 8 < cap) {
@@ -157,8 +157,8 @@ static bool fail_column(const struct pv_table *table, const char *key, const cha
 		       key, table->id, accepted);
 }
 
-/* What is wrong with a key of a table that there is: its column, or its row. Of rows that both
- * begin the key the longer is meant. */
+/* Says what is wrong with a key of an existing table: its column, or its row. Where two rows begin
+ * the key, the longer one is meant. */
 static bool fail_cell(const struct pv_table *table, const char *key, const char *where,
 		      struct pv_error *err) {
 	const char *column = key;
@@ -254,7 +254,7 @@ static const struct pv_column *column_of(const struct pv_cell *cell) {
 	return cell->table != NULL ? &cell->table->columns[cell->column] : NULL;
 }
 
-/* What a kind says of itself, with both ends of the column where they are written as numbers. */
+/* Writes what a kind accepts, and both ends of the column where figures are numbers. */
 static void write_kind(const struct setting *s, char *buf, size_t cap) {
 	static const char number[] = "0123456789.";
 	const struct pv_column *column = column_of(&s->cell);
@@ -346,11 +346,11 @@ void pv_figure_place(const struct pv_node *node, struct pv_mark mark, char *buf,
 struct loading {
 	const struct pv_ruleset *rules;
 	struct pv_game *game;
-	bool figures; /* of a section of figures, not of options */
+	bool figures; /* the section is `figures:`, not `options:` */
 	bool of_before;
 };
 
-/* In a journal: an option that is gone, at the value that it usually had, changes nothing. */
+/* In a journal, an option that is gone changes nothing at the value that it usually had. */
 static bool is_past(const struct loading *l, const char *key, const char *value) {
 	struct setting s;
 	char usual[96];
@@ -431,7 +431,7 @@ static bool apply_all(const struct pv_ruleset *rules, struct pv_game *game,
 	return true;
 }
 
-/* Those that another turns off; were there any? */
+/* Turns off the options whose switch is on. true: there were any. */
 static bool turn_off(const struct pv_ruleset *rules, struct pv_game *game) {
 	bool any = false;
 	for (size_t i = 0; i < rules->option_count; i++) {
@@ -445,7 +445,7 @@ static bool turn_off(const struct pv_ruleset *rules, struct pv_game *game) {
 	return any;
 }
 
-/* What was named has been applied before what it turns off: that is named again. */
+/* Named options are applied before others turn them off, so they are applied once more. */
 bool pv_settings_load(const struct pv_ruleset *rules, struct pv_game *game,
 		      const struct pv_scenario *scenario, struct pv_error *err) {
 	set_usual(rules, game);

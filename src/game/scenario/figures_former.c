@@ -1,5 +1,5 @@
-/* game/scenario/figures_former.c - under which figures a journal was written, and what of them
- * differs. */
+/* game/scenario/figures_former.c - the figures under which a journal was written, and which differ
+ * now. */
 #include "game/scenario/figures_former.h"
 
 #include "game/files/files.h"
@@ -13,7 +13,7 @@
 
 enum { PATH_BYTES = 4096, VALUE_BYTES = 128, LINES_MAX = 8192 };
 
-/* An option or cell as it stood. */
+/* An option or cell of then. */
 struct line {
 	const char *key, *value;
 };
@@ -21,9 +21,9 @@ struct line {
 /* The figures of one version. */
 struct former {
 	const struct pv_game *g;
-	const struct pv_scenario *scenario; /* that g was loaded from */
+	const struct pv_scenario *scenario; /* the scenario that g was loaded from */
 	char *text;                         /* owned */
-	struct line *lines;                 /* owned; into text, in the order of their hash */
+	struct line *lines; /* owned; points into text, in the order in which they were hashed */
 	size_t count;
 };
 
@@ -34,7 +34,7 @@ static void finish(struct former *f) {
 
 /* --- the files ------------------------------------------------------------------------------- */
 
-/* Cuts the line at *at off; *at goes to the next. NULL: there is none. */
+/* Cuts off the line at *at, which moves to the next. NULL: there is none. */
 static char *take_line(char **at) {
 	char *line = *at;
 	if (*line == '\0') {
@@ -77,7 +77,7 @@ struct naming {
 	bool found;
 };
 
-/* "stair-walls" is stair_walls. */
+/* Is it the same key? "stair-walls" is stair_walls. */
 static bool is_same_key(const char *a, const char *b) {
 	while (*a != '\0' && (*a == *b || (*a == '_' && *b == '-'))) {
 		a++;
@@ -94,7 +94,7 @@ static bool look_at(void *ctx, const char *key, const struct pv_node *value, str
 	return true;
 }
 
-/* Does the scenario say itself what stands there, or --set? */
+/* Does the scenario itself or --set name this key? */
 static bool is_named(const struct pv_scenario *scenario, const char *key) {
 	struct naming naming = { .key = key };
 	pv_figures_walk(pv_node_get(scenario->root, "options"), look_at, &naming, NULL);
@@ -105,8 +105,8 @@ static bool is_named(const struct pv_scenario *scenario, const char *key) {
 	return naming.found;
 }
 
-/* What stood there: what is named, or else turned off by another, stays; all else was the usual
- * value of then. now: "-" where there is none any more. */
+/* The value of then. What the scenario names, or another option turns off, stays; anything else had
+ * the usual value of then. now: "-" where the key is gone. */
 static const char *find_then(const struct former *f, const struct line *line, char *now,
 			     size_t cap) {
 	bool usual;
@@ -130,7 +130,7 @@ static bool has_hash(const struct former *f, const char *hash) {
 
 /* --- what differs ---------------------------------------------------------------------------- */
 
-/* The last words stay free for "...". */
+/* Keeps room for a last "...". */
 static void add(char *list, size_t cap, const char *key, const char *then, const char *now) {
 	char item[320];
 	size_t used = strlen(list);
@@ -188,7 +188,7 @@ static void tell(const struct former *f, char *list, size_t cap) {
 	}
 }
 
-/* name: "RULESET-HASH" of list.tsv. */
+/* name: "RULESET-HASH", as in list.tsv. */
 static bool try_former(const struct pv_game *g, const struct pv_scenario *scenario,
 		       const char *name, const char *hash, char *list, size_t cap) {
 	char file[128];
@@ -218,7 +218,7 @@ bool pv_figures_former(const struct pv_game *g, const struct pv_scenario *scenar
 
 /* --- what is gone ---------------------------------------------------------------------------- */
 
-/* name: "RULESET-HASH" of list.tsv. */
+/* name: "RULESET-HASH", as in list.tsv. */
 static bool find_usual(const char *name, const char *key, char *usual, size_t cap) {
 	char file[128];
 	snprintf(file, sizeof file, "tables/former/%.80s.tsv", name);

@@ -13,22 +13,22 @@
 
 #include "pavise/scenario.h"
 
-/* hash: of all options and figures, as a journal's header has it. Finds the kept figures under
- * which g, loaded from that scenario, would have had that hash. list: "KEY THEN -> NOW, ...", with
- * "-" for a key that there wasn't or isn't; what doesn't fit is "...". false: none are kept. */
+/* Finds the kept figures under which g, loaded from that scenario, would have this hash. hash: of
+ * all options and figures, as in a journal's header. list: "KEY THEN -> NOW, ...", with "-" for a
+ * key that is new or gone, and "..." for what doesn't fit. false: no such figures are kept. */
 bool pv_figures_former(const struct pv_game *g, const struct pv_scenario *scenario,
 		       const char *hash, char *list, size_t cap);
 
-/* The usual value that the last kept version with that option gave it. false: none had it. */
+/* The usual value of an option in the last kept version that has it. false: none has it. */
 bool pv_option_former(const struct pv_ruleset *rules, const char *key, char *usual, size_t cap);
 
-/* The value of key that g holds. false: there is no such option or cell. */
+/* The value of a key in g. false: there is no such option or cell. */
 bool pv_setting_tell(const struct pv_game *g, const char *key, char *value, size_t cap,
 		     bool *usual);
 
-/* 16 hexadecimal digits and a NUL. */
+/* Writes 16 hexadecimal digits and a NUL. */
 void pv_figures_hash(const struct pv_game *g, char hash[17]);
-/* One more "key=value" of a hash. */
+/* Adds one "key=value" to a hash. */
 uint64_t pv_figures_hash_line(uint64_t hash, const char *key, const char *value);
 
 #endif

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <xxhash.h>
 
-/* One more "key=value" line: each hash is the seed of the next. */
+/* Adds one "key=value" line: each hash is the seed of the next. */
 uint64_t pv_figures_hash_line(uint64_t hash, const char *key, const char *value) {
 	hash = XXH3_64bits_withSeed(key, strlen(key), hash);
 	return XXH3_64bits_withSeed(value, strlen(value), hash);

@@ -8,8 +8,8 @@
 
 #include "pavise/scenario.h"
 
-/* NULL and err: none of that id is installed, or it can't be read. Whatever the id says, no file
- * outside the data is opened: it may come from a stranger's journal. */
+/* NULL and err: no scenario of that id is installed, or it can't be read. Whatever the id says, no
+ * file outside the data is opened: the id may come from a stranger's journal. */
 struct pv_scenario *pv_installed_open(const char *id, struct pv_error *err);
 
 #endif

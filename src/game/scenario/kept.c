@@ -1,6 +1,6 @@
-/* game/scenario/kept.c - installed scenarios as they stood before journals and databases carried
- * their text: data/scenarios/former/HASH.scenario, maps and pieces laid in, and ids.tsv, which id
- * had which text last. */
+/* game/scenario/kept.c - installed scenarios as they stood, for journals and databases that carry
+ * no text. data/scenarios/former has HASH.scenario, with maps and pieces laid in, and ids.tsv,
+ * which says the last text of each id. */
 #include "game/files/files.h"
 #include "pavise/data.h"
 #include "pavise/scenario.h"
@@ -19,7 +19,7 @@ static bool fail_unkept(const char *id, const char *hash, struct pv_error *err) 
 	return pv_fail(err, PV_NOT_FOUND, id, "the text %.40s of the scenario is not kept", hash);
 }
 
-/* The hash behind "ID<TAB>" in ids.tsv. */
+/* Finds the hash behind "ID<TAB>" in ids.tsv. */
 static bool find_hash(const char *id, char hash[HASH_DIGITS + 1], struct pv_error *err) {
 	char path[PATH_BYTES];
 	size_t length, wanted = strlen(id);
@@ -41,7 +41,7 @@ static bool find_hash(const char *id, char hash[HASH_DIGITS + 1], struct pv_erro
 	return found || fail_unkept(id, "", err);
 }
 
-/* A file that was changed by hand is not the text that its name says. */
+/* Refuses a file that was changed by hand: its text isn't what its name says. */
 static struct pv_scenario *check_hash(struct pv_scenario *scenario, const char *path,
 				      const char *hash, struct pv_error *err) {
 	if (scenario != NULL && strcmp(scenario->hash, hash) != 0) {

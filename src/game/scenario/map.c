@@ -22,13 +22,13 @@ static void finish(struct laid *laid) {
 	pv_node_free(laid->root);
 }
 
-/* Of one word; a map in lines is none. */
+/* Is it an installed map's name? Such a text has one line. */
 static bool is_named(const struct pv_node *map) {
 	return map != NULL && map->kind == PV_NODE_TEXT && map->length > 0 &&
 	       map->text[strspn(map->text, "abcdefghijklmnopqrstuvwxyz0123456789_-")] == '\0';
 }
 
-/* Of the same ruleset. */
+/* Opens an installed map of the scenario's ruleset. */
 static bool open_map(const struct pv_node *root, const struct pv_node *name, struct laid *laid,
 		     struct pv_error *err) {
 	char file[128], path[4096];
@@ -73,7 +73,7 @@ static bool copy_child(struct pv_tree_builder *b, const struct pv_node *child,
 	       pv_tree_file(b, file);
 }
 
-/* NULL where it passes a limit. */
+/* The tree with the map in it. NULL: it passes a limit. */
 static struct pv_node *lay_tree(const struct pv_node *root, const struct laid *laid,
 				struct pv_error *err) {
 	struct pv_tree_builder b;
@@ -90,7 +90,7 @@ static struct pv_node *lay_tree(const struct pv_node *root, const struct laid *l
 
 /* --- the text -------------------------------------------------------------------------------- */
 
-/* Where a line begins; lines are counted from 1. */
+/* Where a line begins; the first is line 1. */
 static size_t find_line(const char *text, size_t length, int line) {
 	size_t at = 0;
 	for (; line > 1 && at < length; at++) {
@@ -99,20 +99,21 @@ static size_t find_line(const char *text, size_t length, int line) {
 	return at;
 }
 
-/* Keys in lines of their own, one below the other. */
+/* Do keys stand in lines of their own, one below the other? */
 static bool is_in_lines(const struct pv_node *root) {
 	return root->first != NULL && root->mark.line == root->first->key_mark.line &&
 	       root->mark.column == root->first->key_mark.column;
 }
 
-/* The lines of a key: to the next one, or to the end. */
+/* The lines of a key: up to the next key, or to the end. */
 static void find_lines(const struct pv_node *child, const char *text, size_t length, size_t *from,
 		       size_t *end) {
 	*from = find_line(text, length, child->key_mark.line);
 	*end = child->next != NULL ? find_line(text, length, child->next->key_mark.line) : length;
 }
 
-/* The map's lines instead of the one that names it. Empty where they don't stand in lines. */
+/* Puts the map's lines in place of the line that names it. Empty where keys don't stand in
+ * lines. */
 static struct pv_jot lay_text(const struct pv_node *root, const char *text, size_t length,
 			      const struct laid *laid) {
 	struct pv_jot out = { .text = NULL };

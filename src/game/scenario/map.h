@@ -10,14 +10,14 @@
 
 #include "pavise/node.h"
 
-/* In the tree, whose errors then name the map's own file, and in the file's text, so that whoever
- * has the text or its hash needs no map besides. Where a text isn't laid out in lines, or there is
- * none, *text is NULL afterwards and has to be written from the tree. Nothing changes where no map
- * is named. Both are owned by the caller, before and after, and on failure as well. */
+/* Changes the tree, whose errors then name the map's own file, and the file's text, so that a
+ * reader of the text needs no map besides. Where keys of the text don't stand in lines, or there is
+ * no text, *text is NULL afterwards and has to be written from the tree. Nothing changes where no
+ * map is named. The caller owns both, before and after, also on failure. */
 bool pv_scenario_lay_map(struct pv_node **root, char **text, size_t *length, struct pv_error *err);
 
-/* The same of the pieces of a map, in the tree alone: `root` is a scenario, or a map in a file of
- * its own. The tree is another one afterwards where any piece is named. */
+/* Lays pieces into the tree alone. `root` is a scenario, or a map in a file of its own. Where any
+ * piece is named, *root is another tree afterwards. */
 bool pv_scenario_lay_pieces(struct pv_node **root, struct pv_error *err);
 
 #endif

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What is on the way, from the root of a tree, to the pieces of its map. */
+/* The keys that lead from the root of a tree to the pieces of its map. */
 static const char *const way[] = { "map", "pieces", NULL };
 
 static const struct pv_node *find_pieces(const struct pv_node *root) {
@@ -17,7 +17,7 @@ static const struct pv_node *find_pieces(const struct pv_node *root) {
 	return at;
 }
 
-/* Of one word; a piece in lines is none. */
+/* Is it an installed piece's name? Such a text has one line. */
 static bool is_named(const struct pv_node *piece) {
 	return piece->kind == PV_NODE_TEXT && piece->length > 0 &&
 	       piece->text[strspn(piece->text, "abcdefghijklmnopqrstuvwxyz0123456789_-")] == '\0';
@@ -38,11 +38,11 @@ static bool names_any(const struct pv_node *root) {
 
 struct laying {
 	struct pv_tree_builder b;
-	const struct pv_node *rules; /* whose the scenario or map is */
+	const struct pv_node *rules; /* the ruleset of the scenario or map */
 	struct pv_error *err;
 };
 
-/* Of the same ruleset. To be freed with pv_node_free; NULL and err. */
+/* Opens a piece of the same ruleset. The caller frees it with pv_node_free; NULL and err. */
 static struct pv_node *open_piece(const struct laying *l, const struct pv_node *name) {
 	static const char *const keys[] = { "ruleset", "title", "code", "about", "piece", NULL };
 	char file[128], path[4096];
@@ -73,7 +73,7 @@ static struct pv_node *open_piece(const struct laying *l, const struct pv_node *
 	return root;
 }
 
-/* The piece of a file, and what that is called. */
+/* Copies the piece of a file, and its name. */
 static bool copy_named(struct laying *l, const struct pv_node *root, const char *name) {
 	const struct pv_node *piece = pv_node_get(root, "piece");
 	if (!pv_tree_file(&l->b, root->file) || !pv_tree_open(&l->b, PV_NODE_MAP, piece->mark)) {
@@ -100,7 +100,7 @@ static bool copy_piece(struct laying *l, const struct pv_node *name) {
 	return good;
 }
 
-/* A map with what it has, but for what stands further on the way. */
+/* Copies a map with all its keys but those that lead on to the pieces. */
 static bool copy_map(struct laying *l, const struct pv_node *from, const char *const *ahead) {
 	if (!pv_tree_file(&l->b, from->file) || !pv_tree_open(&l->b, PV_NODE_MAP, from->mark)) {
 		return false;

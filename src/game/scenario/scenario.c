@@ -17,7 +17,7 @@
 
 /* --- a tree as one line of YAML --------------------------------------------------------------- */
 
-/* Words and numbers that YAML reads back as the same plain text. */
+/* Does YAML read this back as the same plain text, as it does words and numbers? */
 static bool is_plain(const struct pv_node *node) {
 	const char *text = node->text;
 	if (node->quoted || text[0] == '\0' ||
@@ -62,7 +62,7 @@ static char *write_tree(const struct pv_node *root, struct pv_error *err) {
 
 /* --- what is played -------------------------------------------------------------------------- */
 
-/* Does only a person read this key of the scenario, or of the map `above` in it? */
+/* Do only people read this key of the scenario, or of the map `above` in it? */
 static bool is_word(const struct pv_ruleset *rules, const char *above, const char *key) {
 	char path[96];
 	if (above == NULL) {
@@ -78,7 +78,8 @@ static bool is_word(const struct pv_ruleset *rules, const char *above, const cha
 	return found;
 }
 
-/* A map without its words. above: its key; NULL: the scenario itself, whose maps lose theirs. */
+/* Writes a map without its words. above: the map's key; NULL: it is the scenario itself, whose maps
+ * lose their words, too. */
 static void write_played(struct pv_writer *w, const struct pv_node *map, const char *above,
 			 const struct pv_ruleset *rules) {
 	pv_write_open(w, '{');
@@ -129,7 +130,8 @@ static bool check_root(const struct pv_node *root, struct pv_error *err) {
 	       pv_node_fail(root, err, "`ruleset` is missing; accepted is the name of one");
 }
 
-/* Whoever has the text needs no piece besides; it is written from the tree then. */
+/* The text is written from the tree afterwards, so that a reader of the text needs no piece
+ * besides. */
 static bool lay_pieces(struct pv_node **root, char **text, struct pv_error *err) {
 	const struct pv_node *before = *root;
 	if (!pv_scenario_lay_pieces(root, err)) {
@@ -142,7 +144,7 @@ static bool lay_pieces(struct pv_node **root, char **text, struct pv_error *err)
 	return true;
 }
 
-/* Takes over root and text, also where it fails. text NULL: written from the tree. */
+/* Takes over root and text, also on failure. text NULL: it is written from the tree. */
 static struct pv_scenario *create(struct pv_node *root, char *text, size_t length, const char *name,
 				  struct pv_error *err) {
 	struct pv_scenario *scenario = calloc(1, sizeof *scenario);
@@ -203,7 +205,7 @@ struct pv_scenario *pv_scenario_parse(const char *text, size_t length, const cha
 	return create(root, copy, length, name, err);
 }
 
-/* "nevsky/standard" and nothing that could be meant as a file. */
+/* Finds "nevsky/standard", but nothing that could be a file's name. */
 static bool find_installed(const char *name, char *path, size_t cap) {
 	char file[128];
 	int length = snprintf(file, sizeof file, "scenarios/%s.yaml", name);
@@ -311,7 +313,7 @@ bool pv_scenario_set(struct pv_scenario *scenario, const char *text, struct pv_e
 
 /* --- the game --------------------------------------------------------------------------------- */
 
-/* As a journal carries it: each line ended by LF alone. */
+/* The text as a journal carries it: each line ends with a LF alone. */
 static char *copy_lines(const char *text, size_t length) {
 	char *copy = malloc(length + 2);
 	size_t count = 0;

@@ -13,7 +13,7 @@ enum { KEY_MAX = 320, VALUE_MAX = 96 };
 
 /* --- the file --------------------------------------------------------------------------------- */
 
-/* Everything but its hash. */
+/* Reads all members; the hash is the file's. */
 static bool read_root(struct pv_tables *t, struct pv_error *err) {
 	static const char *const keys[] = { "ruleset", "title", "figures", NULL };
 	const char *ruleset = NULL;
@@ -71,7 +71,7 @@ struct reading {
 	struct pv_game *g;
 	void (*each)(void *ctx, const struct pv_tables_cell *cell);
 	void *ctx;
-	struct pv_scenario *over; /* of pv_tables_lay */
+	struct pv_scenario *over; /* that pv_tables_lay changes */
 };
 
 static bool find_cell(const struct reading *r, const char *key, const struct pv_node *value,
@@ -81,7 +81,7 @@ static bool find_cell(const struct reading *r, const char *key, const struct pv_
 	return pv_figure_find(r->g->rules, key, where, out, err);
 }
 
-/* Into g. */
+/* Sets the cell in the game of r. */
 static bool take_value(const struct reading *r, const char *key, const struct pv_node *value,
 		       struct pv_error *err) {
 	char where[160];
@@ -132,7 +132,7 @@ static bool is_key(void *ctx, const char *key, const struct pv_node *value, stru
 	return strcmp(key, ctx) != 0;
 }
 
-/* Does the scenario's file say itself what stands in this cell? */
+/* Does the scenario's file name this cell itself? */
 static bool is_own(const struct pv_scenario *scenario, char *key) {
 	return !pv_figures_walk(pv_node_get(scenario->root, "figures"), is_key, key, NULL);
 }

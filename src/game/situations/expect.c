@@ -79,7 +79,7 @@ static bool expect_cost(struct pv_case *c, const struct pv_node *node) {
 
 /* --- what the ruleset writes ----------------------------------------------------------------- */
 
-/* The text written as a tree; frees the writer. NULL: c->err says why. */
+/* Reads what was written as a tree; frees the writer. NULL: c->err says why. */
 static struct pv_node *read_written(const struct pv_case *c, struct pv_writer *w) {
 	struct pv_node *tree = NULL;
 	if (w->failed || w->text == NULL) {
@@ -173,7 +173,7 @@ static int find_actor(const struct pv_case *c, const char *name) {
 	return PV_NONE;
 }
 
-/* A list as it was asked for. */
+/* A list, and what was asked for. */
 struct listing {
 	struct pv_order *orders; /* owned */
 	size_t count;
@@ -195,7 +195,7 @@ static bool is_listed(const struct pv_case *c, const struct listing *l, size_t i
 	return strncmp(text, l->verb, length) == 0 && (text[length] == ' ' || text[length] == '\0');
 }
 
-/* Each expected order is there, and marked by a verb of 0. */
+/* Is each expected order there? Those found are marked by a verb of 0. */
 static bool cross_out(struct pv_case *c, struct listing *l, const struct pv_node *node) {
 	struct pv_order order;
 	if (node->kind != PV_NODE_TEXT) {
@@ -306,7 +306,7 @@ static bool expect_prompt(struct pv_case *c, const struct pv_node *node) {
 	return good;
 }
 
-/* A key that the last order gave. */
+/* The key of an event of the last order. */
 static bool expect_event(struct pv_case *c, const struct pv_node *node) {
 	char given[240] = "none";
 	size_t used = 0;
@@ -339,7 +339,7 @@ static void name_outcome(const struct pv_outcome_odds *o, struct pv_jot *name) {
 	}
 }
 
-/* Outcomes that differ in what the name leaves out (who, where) count together. */
+/* Outcomes that differ only in what the name leaves out (who, where) count together. */
 static bool sum_named(const struct pv_odds *odds, const char *name, struct pv_fraction *sum) {
 	struct pv_jot here = { .text = NULL };
 	*sum = (struct pv_fraction){ 0, 1 };
@@ -386,7 +386,7 @@ static bool compare_odds(struct pv_case *c, const struct pv_odds *odds,
 	return good;
 }
 
-/* {order: fire TX1 b2, gives: {...}}; without an order the throw that is due. */
+/* {order: fire TX1 b2, gives: {...}}; without an order it is the throw that is due. */
 static bool expect_odds(struct pv_case *c, const struct pv_node *node) {
 	static const char *const keys[] = { "order", "gives", NULL };
 	const char *text = NULL;
@@ -439,10 +439,10 @@ static bool expect_save(struct pv_case *c, const struct pv_node *node) {
 
 typedef bool expectation(struct pv_case *c, const struct pv_node *node);
 
-/* What stands below `key`: each of its children, or the node itself. */
+/* Says for each key what checks it: each of its children, or the node itself. */
 static const struct expected {
 	const char *key;
-	enum pv_node_kind kind; /* PV_NODE_NULL: whatever */
+	enum pv_node_kind kind; /* PV_NODE_NULL: any */
 	expectation *each, *whole;
 } expected[] = {
 	{ "refuse", PV_NODE_MAP, expect_refusal, NULL },

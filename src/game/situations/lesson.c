@@ -1,6 +1,5 @@
-/* game/situations/lesson.c - a lesson's file, and the board on which it asks; lesson_judge.c judges
- * answers.
- */
+/* game/situations/lesson.c - a lesson's file, and the board that its question is about.
+ * lesson_judge.c judges answers. */
 #include "game/situations/lesson.h"
 
 #include "core/tree.h"
@@ -43,7 +42,7 @@ static bool check_texts(const struct pv_node *root, struct pv_error *err) {
 	return true;
 }
 
-/* One of the kinds, and what it needs. */
+/* Finds the kind of the question, and what that kind needs. */
 static bool find_kind(struct pv_lesson *lesson, struct pv_error *err) {
 	const struct pv_node *root = lesson->root;
 	for (size_t i = 0; i < PV_COUNT(kinds); i++) {
@@ -129,7 +128,7 @@ bool pv_lesson_order(const struct pv_lesson *lesson, const char *text, const cha
 	       lesson->game->rules->read_order(lesson->game, whole, out, &err);
 }
 
-/* What is played before it asks. */
+/* Plays the orders that come before the question. */
 static bool play(struct pv_lesson *lesson, struct pv_error *err) {
 	const struct pv_ruleset *rules = lesson->game->rules;
 	const struct pv_node *list = pv_node_get(lesson->root, "do");

@@ -10,7 +10,7 @@
 
 enum { PV_LESSON_WORD_MAX = 256 };
 
-/* with may be NULL: then there is nothing to fill. */
+/* with NULL: the text has no gap. */
 bool pv_lesson_order(const struct pv_lesson *lesson, const char *text, const char *with,
 		     struct pv_order *out);
 

@@ -1,5 +1,5 @@
 /* game/situations/lesson_judge.c - an answer, judged by the rules: `check` says what may be
- * ordered, `describe` what has come of it. */
+ * ordered, `describe` what came of it. */
 #include "core/number.h"
 #include "game/situations/lesson.h"
 #include "game/situations/situation.h"
@@ -30,7 +30,7 @@ static void *copy_state(const struct pv_lesson *lesson) {
 
 /* --- what a state says ----------------------------------------------------------------------- */
 
-/* The caller frees it; NULL when memory runs out. */
+/* The caller frees it. NULL: memory ran out. */
 static struct pv_node *describe(const struct pv_lesson *lesson, const void *state) {
 	struct pv_writer w;
 	pv_writer_init(&w);
@@ -52,7 +52,7 @@ static bool is_as_described(const struct pv_lesson *lesson, const void *state,
 
 /* --- an order -------------------------------------------------------------------------------- */
 
-/* Orders that others give after it; false where one of them is not allowed then. */
+/* Plays the orders of other seats that follow it. false: one of them is not allowed. */
 static bool play_on(const struct pv_lesson *lesson, void *state, const struct pv_node *list,
 		    struct pv_events *events) {
 	const struct pv_ruleset *rules = lesson->game->rules;
@@ -110,7 +110,7 @@ static bool judge_order(const struct pv_lesson *lesson, const char *answer,
 
 /* --- lists ----------------------------------------------------------------------------------- */
 
-/* Each once; the size of letters doesn't matter. */
+/* A set of words; the size of letters doesn't matter. */
 struct words {
 	char at[WORDS_MAX][32];
 	size_t count;
@@ -144,7 +144,7 @@ static void split_answer(const char *answer, struct words *out) {
 	}
 }
 
-/* The word that an order has where the question has its gap. */
+/* Adds the word that an order has at the gap of the question. */
 static void add_filled(const struct pv_lesson *lesson, const struct pv_order *order,
 		       struct words *out) {
 	const char *text = lesson->asked->text, *gap = strstr(text, "{}");
@@ -162,7 +162,7 @@ static void add_filled(const struct pv_lesson *lesson, const struct pv_order *or
 	}
 }
 
-/* Whatever any unit may be ordered, one at a time. */
+/* Lists the right words: of any unit's legal orders, one at a time. */
 static bool list_right(const struct pv_lesson *lesson, struct words *out) {
 	char name[64];
 	const struct pv_ruleset *rules = lesson->game->rules;
@@ -181,7 +181,7 @@ static bool list_right(const struct pv_lesson *lesson, struct words *out) {
 	return list != NULL;
 }
 
-/* The words that are no good; their number. */
+/* Counts the words that are wrong. */
 static int count_wrong(const struct pv_lesson *lesson, const struct words *given,
 		       const struct pv_remarks *remarks) {
 	int wrong = 0;
@@ -221,9 +221,9 @@ static bool judge_list(const struct pv_lesson *lesson, const char *answer,
 
 /* --- numbers --------------------------------------------------------------------------------- */
 
-enum { PARTS = 840 }; /* halves, eighths, quarters, thirds and more come out even */
+enum { PARTS = 840 }; /* halves, eighths, quarters, thirds and more are whole numbers of these */
 
-/* {cost: ORDER}: what it costs, in its unit. */
+/* {cost: ORDER}: the order's cost, in its unit. */
 static bool find_cost(const struct pv_lesson *lesson, const struct pv_node *order, int32_t *out) {
 	static const int32_t scales[PV_UNIT_END] = {
 		[PV_UNIT_HALVES] = 2, [PV_UNIT_EIGHTHS] = 8, [PV_UNIT_QUARTERS] = 4
@@ -239,7 +239,7 @@ static bool find_cost(const struct pv_lesson *lesson, const struct pv_node *orde
 	return true;
 }
 
-/* {dice: ORDER}: how many are thrown for it. */
+/* {dice: ORDER}: how many dice the order throws. */
 static bool find_dice(const struct pv_lesson *lesson, const struct pv_node *order, int32_t *out) {
 	struct pv_order read;
 	struct pv_prompt prompt;
@@ -259,7 +259,7 @@ static bool find_dice(const struct pv_lesson *lesson, const struct pv_node *orde
 	return true;
 }
 
-/* {state: melees/0/attacker}: a field of what the state says of itself. */
+/* {state: melees/0/attacker}: a field of the described state. */
 static bool find_field(const struct pv_lesson *lesson, const struct pv_node *path, int32_t *out) {
 	struct pv_node *tree = describe(lesson, lesson->state);
 	const struct pv_node *at = tree;

@@ -1,4 +1,4 @@
-/* game/situations/match.c - what is expected is part of what there is. */
+/* game/situations/match.c - is what is expected a part of what there is? */
 #include "game/situations/situation.h"
 
 #include <stdio.h>

@@ -1,6 +1,5 @@
-/* game/situations/situation.c - a rule shown on a small board: the file, its cases, and the games
- * they make.
- */
+/* game/situations/situation.c - a rule shown on a small board: the file, its cases and their
+ * games. */
 #include "game/situations/situation.h"
 
 #include "core/tree.h"
@@ -115,7 +114,7 @@ static bool build_merged(struct pv_tree_builder *b, const struct pv_node *base,
 	return pv_tree_close(b);
 }
 
-/* The same with the change laid over base's `position`. */
+/* The scenario with the change laid over its `position`. */
 static bool build_changed(struct pv_tree_builder *b, const struct pv_node *base,
 			  const struct pv_node *change) {
 	bool met = false;
@@ -148,7 +147,7 @@ static struct pv_scenario *lay_over(const struct pv_node *base, const struct pv_
 	return pv_scenario_from_node(pv_tree_finish(&b), name, err);
 }
 
-/* The scenario with more laid over it; closes the one it replaces. */
+/* Lays more over the scenario; closes the one that it replaces. */
 static struct pv_scenario *change_scenario(struct pv_scenario *scenario,
 					   const struct pv_node *change, layer *build,
 					   struct pv_error *err) {
@@ -160,7 +159,7 @@ static struct pv_scenario *change_scenario(struct pv_scenario *scenario,
 	return changed;
 }
 
-/* The file's scenario, what the case says of it, then the change of its position. */
+/* The file's scenario, changed by what the case says and by its change of the position. */
 static struct pv_scenario *open_scenario(const struct pv_situation *s, const struct pv_node *node,
 					 struct pv_error *err) {
 	const struct pv_node *named = pv_node_get(s->root, "scenario");
@@ -276,7 +275,7 @@ static bool check_keys(const struct pv_node *node, bool nested, struct pv_error 
 	return true;
 }
 
-/* From c->state on; a guide is shown what else would be looked at. */
+/* Runs a case from c->state on. A guide is shown what would be checked otherwise. */
 static bool run_from(struct pv_case *c, const struct pv_node *node) {
 	if (!play_orders(c, pv_node_get(node, "do"))) {
 		return false;
@@ -306,7 +305,7 @@ static void end_case(struct pv_case *c) {
 	free(c->scratch);
 }
 
-/* Each of the cases within starts where this one has come to. */
+/* Each nested case starts from where this one ended. */
 static bool run_then(struct pv_case *c, const struct pv_node *list) {
 	bool good = true;
 	for (const struct pv_node *n = list == NULL ? NULL : list->first; n != NULL && good;
@@ -345,7 +344,8 @@ static bool run_game(const struct pv_game *g, const struct pv_node *node,
 	return good;
 }
 
-/* `load: ok`, or `load: {refused: RULE}`, of a scenario that didn't load: found says why. */
+/* Is this scenario rightly refused? `load: ok`, or `load: {refused: RULE}`; found says why it
+ * didn't load. */
 static bool is_refusal(const struct pv_node *load, const struct pv_error *found) {
 	const struct pv_node *refused = pv_node_get(load, "refused");
 	return refused != NULL && refused->kind == PV_NODE_TEXT &&

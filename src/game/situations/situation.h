@@ -12,27 +12,27 @@
 
 enum { PV_CASE_EVENTS_MAX = 128 };
 
-/* Where a case has come to. */
+/* A case, and how far it has come. */
 struct pv_case {
 	const struct pv_game *g;
 	size_t state_size;
 	void *state;   /* owned */
 	void *scratch; /* owned; a second state */
 	struct pv_event at[PV_CASE_EVENTS_MAX];
-	struct pv_events events;                /* of the last order played */
-	const struct pv_situation_guide *guide; /* NULL: what is expected is looked at */
-	int depth;                              /* of `then` */
+	struct pv_events events;                /* of the last order */
+	const struct pv_situation_guide *guide; /* NULL: expectations are checked */
+	int depth;                              /* how many `then` it is inside of */
 	struct pv_error *err;
 };
 
-/* false: err->where is FILE:LINE of the node, msg says what came instead. */
+/* Always false. err->where is FILE:LINE of the node, msg says what came instead. */
 bool pv_expect_fail(const struct pv_case *c, const struct pv_node *node, const char *fmt, ...)
     PV_PRINTF(3, 4);
 
 bool pv_expect_all(struct pv_case *c, const struct pv_node *node);
 
-/* Maps by key (those not expected may be there), lists whole, scalars as text; null is nothing.
- * path names what is compared in the error. */
+/* Maps are compared by key (further keys may be there), lists as a whole, scalars as text; null is
+ * nothing. path names in the error what is compared. */
 bool pv_match(const struct pv_case *c, const struct pv_node *expected, const struct pv_node *found,
 	      const char *path);
 

@@ -88,7 +88,7 @@ static void write_witness(struct pv_writer *w, const struct pv_game *g,
 	pv_write_close(w);
 }
 
-/* Other rows that refuse the same. */
+/* Writes the other rows that refuse the same. */
 static void write_also(struct pv_writer *w, const struct pv_why *why) {
 	pv_write_key(w, "also");
 	pv_write_open(w, '[');

@@ -22,10 +22,11 @@
 #include "pavise/text.h"
 
 const char *pv_unit_word(uint8_t unit);
-/* By each name that a scenario may give it, and its usual name in letters of any size; -1: none. */
+/* Takes each name that a scenario may give the place, and its usual name in letters of any size.
+ * -1: there is none. */
 int32_t pv_find_place(const struct pv_game *g, const char *name);
-/* text lacks its last word, a place. True where one row forbids it whatever the place; *order ends
- * with one of them. */
+/* text lacks its last word, a place. true: one row refuses the order whatever the place is, and
+ * *order ends with one of them. */
 bool pv_is_barred(const struct pv_game *g, const void *state, const char *text,
 		  struct pv_order *order, struct pv_why *why);
 void pv_answer_order(struct pv_writer *w, const char *key, const struct pv_game *g,
@@ -41,13 +42,13 @@ void pv_answer_events(const struct pv_texts *texts, struct pv_writer *w, const s
 		      const struct pv_event *events, size_t count, enum pv_seat viewer);
 void pv_answer_odds(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,
 		    const struct pv_odds *odds);
-/* As snprintf, but for what it returns. */
+/* As snprintf, but returns nothing. */
 void pv_answer_outcome(const struct pv_texts *texts, const struct pv_game *g,
 		       const struct pv_outcome_odds *outcome, char *buf, size_t cap);
 void pv_answer_result(struct pv_writer *w, bool over, const struct pv_result *result);
-/* What is refused is an answer, too: "refused", with "rule", "key", the figures compared where
- * there are any, and "message" in the words of texts; NULL: without. false and err: the question
- * can't be taken, and what is written is no answer. */
+/* A refusal is an answer, too: "refused", with "rule", "key", the compared figures where there are
+ * any, and "message" in the words of texts (NULL: without). false and err: the question can't be
+ * asked, and what was written is no answer. */
 bool pv_answer_question(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,
 			const struct pv_node *question, struct pv_error *err);
 void pv_answer_error(struct pv_writer *w, const char *where, const char *message);

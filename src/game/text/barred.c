@@ -6,7 +6,7 @@
 
 enum { TEXT_MAX = 512, PLACES_MAX = 1 << 12 };
 
-/* Reads text with the name of that place behind it. */
+/* Reads text with the place's name behind it. */
 static bool end_with(const struct pv_game *g, const char *text, int32_t place,
 		     struct pv_order *out) {
 	char name[64], whole[TEXT_MAX];
@@ -26,7 +26,7 @@ bool pv_is_barred(const struct pv_game *g, const void *state, const char *text,
 		struct pv_why here = { .rule = NULL };
 		if (!end_with(g, text, place, &with)) {
 			if (place == 0) {
-				return false; /* it lacks something else */
+				return false; /* it lacks another word */
 			}
 			continue;
 		}

@@ -18,7 +18,7 @@ struct piece {
 	size_t length;
 };
 
-/* Counts what doesn't fit, as snprintf. */
+/* Counts bytes that don't fit, as snprintf does. */
 struct sink {
 	char *buf;
 	size_t cap, length;
@@ -33,7 +33,7 @@ static void put(struct sink *out, const char *text, size_t length) {
 	}
 }
 
-/* Quotes as sentences, all else as it stands. */
+/* Puts quotes as sentences, everything else as it stands. */
 static void put_said(struct sink *out, struct piece text) {
 	char said[SENTENCE_MAX];
 	while (text.length > 0) {
@@ -63,7 +63,7 @@ static struct piece find(struct piece text, const char *literal, size_t length, 
 	return (struct piece){ NULL, 0 };
 }
 
-/* Whether text is the form with its gaps filled; *plain: how many letters are the form's own. */
+/* Is text the form with its gaps filled? *plain: how many letters belong to the form itself. */
 static bool match(const char *form, struct piece text, struct piece gaps[GAPS_MAX],
 		  size_t *gap_count, size_t *plain) {
 	bool begun = false;
@@ -91,7 +91,7 @@ static bool match(const char *form, struct piece text, struct piece gaps[GAPS_MA
 	}
 }
 
-/* The sentence whose form has most in common with the text; NULL: none. */
+/* The sentence whose form has most in common with the text. NULL: none fits. */
 static const struct pv_node *choose(const struct pv_node *errors, struct piece text,
 				    struct piece gaps[GAPS_MAX], size_t *gap_count) {
 	const struct pv_node *best = NULL;
@@ -112,7 +112,7 @@ static const struct pv_node *choose(const struct pv_node *errors, struct piece t
 
 /* --- sentences ------------------------------------------------------------------------------- */
 
-/* One level of the text: the gaps of the sentence hold what is looked up next. */
+/* One level of the text: the gaps of its sentence hold what is looked up next. */
 struct level {
 	const char *at; /* of the sentence; NULL: the text goes out as it is */
 	struct piece gaps[GAPS_MAX];
@@ -128,7 +128,7 @@ static bool begin_level(const struct pv_node *errors, struct piece text, struct 
 	return found != NULL;
 }
 
-/* The gap that {1} to {9} at `at` stands for; SIZE_MAX: none. */
+/* The gap that {1} to {9} at `at` stands for. SIZE_MAX: none. */
 static size_t read_gap(const struct level *l) {
 	const char *at = l->at;
 	bool is_gap = at[0] == '{' && at[1] >= '1' && at[1] <= '9' && at[2] == '}';
@@ -136,7 +136,7 @@ static size_t read_gap(const struct level *l) {
 	return number < l->gap_count ? number : SIZE_MAX;
 }
 
-/* Goes through sentence and gaps, level by level. */
+/* Writes the sentence and its gaps, level by level. */
 static void write_levels(const struct pv_node *errors, struct level *levels, struct sink *out) {
 	size_t depth = 0;
 	for (;;) {

@@ -10,13 +10,13 @@
 #include "pavise/node.h"
 #include "pavise/text.h"
 
-/* As snprintf. errors: form -> sentence; NULL, or no such form: as it is. Quotes become sentences
- * of texts. */
+/* As snprintf. errors: form -> sentence. The message stays as it is where errors is NULL or has no
+ * such form. Quotes become sentences of texts. */
 size_t pv_error_translate(const struct pv_node *errors, const struct pv_texts *texts,
 			  const char *english, char *buf, size_t cap);
 
-/* A quote (pv_text_quote) that begins at `at`: its length, its sentence in buf. 0: there is none.
- */
+/* Reads a quote (pv_text_quote) at `at`: returns its length and writes its sentence to buf. 0:
+ * there is no quote. */
 size_t pv_text_unquote(const struct pv_texts *texts, const char *at, size_t length, char *buf,
 		       size_t cap);
 

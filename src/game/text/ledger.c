@@ -19,7 +19,7 @@ static size_t count_lines(const char *text) {
 	return count + 1;
 }
 
-/* The line at *at, its end made a NUL; *at moves behind it. NULL at the end of the text. */
+/* The line at *at, ended by a NUL; *at moves behind it. NULL: the text has ended. */
 static char *take_line(char **at) {
 	char *line = *at;
 	if (*line == '\0') {
@@ -52,7 +52,8 @@ static bool add_row(struct pv_ledger *ledger, const char *const cells[LEDGER_COL
 	return true;
 }
 
-/* The row of that id gets its sentences; false: there is none. An empty cell changes nothing. */
+/* Gives the row of that id its sentences; an empty cell changes nothing. false: there is no such
+ * row. */
 static bool say_row(struct pv_ledger *ledger, const char *const cells[LEDGER_COLUMNS]) {
 	for (size_t i = 0; i < ledger->count; i++) {
 		struct pv_rule *row = &ledger->rows[i];
@@ -68,7 +69,7 @@ static bool say_row(struct pv_ledger *ledger, const char *const cells[LEDGER_COL
 	return false;
 }
 
-/* A kind of file: its first line, and what becomes of the cells of each other. */
+/* A kind of file: its first line, and what takes the cells of the others. */
 struct form {
 	const char *head, *names;
 	bool (*take)(struct pv_ledger *ledger, const char *const cells[LEDGER_COLUMNS]);
@@ -105,7 +106,7 @@ static bool read_rows(struct pv_ledger *ledger, char *text, const struct form *f
 	return true;
 }
 
-/* Takes over text, also where it fails. */
+/* Takes text over, also on failure. */
 static struct pv_ledger *create(const char *name, char *text, struct pv_error *err) {
 	struct pv_ledger *ledger = calloc(1, sizeof *ledger);
 	struct pv_rule *rows = calloc(count_lines(text), sizeof *rows);
@@ -136,7 +137,7 @@ static bool add_reference(struct pv_ledger *ledger, char *line) {
 	return at->row != NULL;
 }
 
-/* A ledger needn't have any. */
+/* Reads the references, which a ledger need not have. */
 static bool read_references(struct pv_ledger *ledger, struct pv_error *err) {
 	char file[80], path[4096];
 	size_t length;
@@ -184,7 +185,8 @@ struct pv_ledger *pv_ledger_open(const char *name, struct pv_error *err) {
 	return ledger;
 }
 
-/* A language that has no file of it leaves it as it is. */
+/* Says the ledger in a language. Where the language has no file of it, the ledger stays as it
+ * is. */
 static bool translate(struct pv_ledger *ledger, const char *language, struct pv_error *err) {
 	char file[80], path[4096];
 	size_t length;

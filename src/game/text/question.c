@@ -1,5 +1,5 @@
-/* game/text/question.c - one of the referee's questions, and what is said to it. A map that a
- * question names is fetched, so that rulesets need know no files. */
+/* game/text/question.c - one of the referee's questions, and the answer. A map that a question
+ * names is fetched here, so that rulesets need no files. */
 #include "game/scenario/map.h"
 #include "game/text/answers.h"
 #include "pavise/data.h"
@@ -10,19 +10,19 @@
 
 enum { WORDS_MAX = 1024, KEYS_MAX = 16, PATH_MAX_BYTES = 512, NAME_MAX_BYTES = 80 };
 
-/* A question as the ruleset is asked it. */
+/* A question as the ruleset gets it. */
 struct question {
 	struct pv_node root, child[KEYS_MAX];
-	struct pv_node *file; /* the tree that its map is of; NULL: the question's own */
+	struct pv_node *file; /* the tree that the map belongs to; NULL: the question's own */
 };
 
-/* Words, "/" between them: no way out of the folder. */
+/* Is it words with "/" between them? Such a name can't leave the folder. */
 static bool is_name(const char *text) {
 	return text[0] != '\0' && strlen(text) < NAME_MAX_BYTES &&
 	       text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789_-/")] == '\0';
 }
 
-/* The tree of an installed scenario, its map laid. */
+/* The tree of an installed scenario, with its map laid. */
 static struct pv_node *read_scenario(const char *name, struct pv_error *err) {
 	struct pv_scenario *scenario = pv_scenario_open(name, err);
 	struct pv_node *root = scenario != NULL ? scenario->root : NULL;
@@ -39,7 +39,8 @@ static bool is_installed(const char *folder, const char *name, char *path, size_
 	return is_name(name) && pv_data_path(file, path, cap, NULL);
 }
 
-/* data/maps/village.yaml, data/scenarios/RULESET/brawl.yaml; or written out in the question. */
+/* The map of data/maps/village.yaml or data/scenarios/RULESET/brawl.yaml, or one that is written
+ * out in the question. */
 static struct pv_node *read_map(const struct pv_node *name, struct pv_error *err) {
 	char path[PATH_MAX_BYTES];
 	if (strchr(name->text, '\n') != NULL) {
@@ -57,7 +58,7 @@ static struct pv_node *read_map(const struct pv_node *name, struct pv_error *err
 	return NULL;
 }
 
-/* The same children, but for the map. */
+/* Copies all members but the map. */
 static void set_map(struct question *q, const struct pv_node *question) {
 	const struct pv_node *map = pv_node_get(q->file, "map");
 	size_t i = 0;

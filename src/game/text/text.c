@@ -14,13 +14,13 @@
 enum { TEXT_FILES_MAX = 8, TEXT_NAME_MAX = 96 };
 
 struct pv_texts {
-	struct pv_node *files[TEXT_FILES_MAX]; /* owned; what `all` points into */
+	struct pv_node *files[TEXT_FILES_MAX]; /* owned; `all` points into them */
 	size_t file_count;
 	const struct pv_node **all; /* owned; sorted by key */
 	size_t count;
-	struct pv_node *errors; /* owned; NULL: they stay in English */
-	bool armies;            /* sides are called by them */
-	bool french;            /* of how many things a word is singular */
+	struct pv_node *errors; /* owned; NULL: errors stay in English */
+	bool armies;            /* sides are called by their armies */
+	bool french;            /* has another rule for the singular */
 };
 
 /* --- the files -------------------------------------------------------------------------------- */
@@ -83,7 +83,7 @@ static bool gather(struct pv_texts *texts, struct pv_error *err) {
 	return true;
 }
 
-/* A language in which errors aren't made has a file of them. */
+/* Reads errors.yaml, which every language but that of the errors themselves has. */
 static bool read_errors(struct pv_texts *texts, const char *language, struct pv_error *err) {
 	char file[64], path[4096];
 	snprintf(file, sizeof file, "text/%.15s/errors.yaml", language);
@@ -158,7 +158,7 @@ void pv_texts_use_armies(struct pv_texts *texts) {
 
 /* --- sentences -------------------------------------------------------------------------------- */
 
-/* What the placeholders of one sentence stand for. */
+/* The values of a sentence's placeholders. */
 struct arguments {
 	const struct pv_texts *texts;
 	const struct pv_game *game;
@@ -170,10 +170,10 @@ struct arguments {
 	uint8_t who, whom;
 	int32_t place;
 	struct pv_witness at;
-	const char *name; /* of it where there is no game; else NULL */
+	const char *name; /* of the side where there is no game; else NULL */
 };
 
-/* Counts what doesn't fit, as snprintf. */
+/* Counts bytes that don't fit, as snprintf does. */
 struct sink {
 	char *buf;
 	size_t cap, length;
@@ -211,7 +211,7 @@ static bool is_singular(const struct pv_texts *texts, int32_t value, int32_t one
 	return texts->french ? size < 2 * (int64_t)one : size > 0 && size <= one;
 }
 
-/* The one or the other of forms, "square:squares". Its length stands in *length afterwards. */
+/* The first or second of two forms, "square:squares". *length: of the chosen one. */
 static const char *choose_form(const char *forms, size_t *length, bool singular) {
 	const char *plural = memchr(forms, ':', *length);
 	size_t first = plural == NULL ? *length : (size_t)(plural - forms);
@@ -230,7 +230,7 @@ size_t pv_text_gap_name(const char *gap, size_t length) {
 
 const char *pv_text_form(const struct pv_texts *texts, const char *number, const char *gap,
 			 size_t *length) {
-	enum { WHOLE = 840 }; /* of which halves to eighths and decimals are whole parts */
+	enum { WHOLE = 840 }; /* halves to eighths and decimals are whole numbers of these */
 	char digits[32] = "0";
 	int32_t value = 0;
 	size_t plain = 0, name = pv_text_gap_name(gap, *length);
@@ -246,12 +246,12 @@ const char *pv_text_form(const struct pv_texts *texts, const char *number, const
 		snprintf(digits, sizeof digits, "%.*s", (int)plain, number);
 	}
 	bool known = pv_number_read(digits, WHOLE, &value);
-	/* What is no ASCII is a fraction in one sign: "1½". */
+	/* The only sign beyond ASCII is a half: "1½". */
 	value += known && number[plain] != '\0' ? WHOLE / 2 : 0;
 	return choose_form(gap + name + 1, length, known && is_singular(texts, value, WHOLE));
 }
 
-/* forms: "square:squares", what is counted. */
+/* forms: "square:squares", for the thing that is counted. */
 static void put_counted(struct sink *out, const struct pv_texts *texts, int32_t value,
 			enum pv_unit unit, const char *forms, size_t length) {
 	const char *form = choose_form(forms, &length, is_singular(texts, value, scale_of(unit)));
@@ -259,7 +259,7 @@ static void put_counted(struct sink *out, const struct pv_texts *texts, int32_t 
 	put(out, form, length);
 }
 
-/* "a" or "no", "off the board": a text where the ruleset has no name to give. */
+/* Puts "a" or "no", "off the board": a text, where the ruleset has no name. */
 static void put_key(struct sink *out, const struct arguments *a, const char *key) {
 	const char *text = pv_texts_get(a->texts, key);
 	put(out, text, strlen(text));
@@ -336,7 +336,7 @@ static bool is_word(const char *word, size_t length, const char *name) {
 	return strlen(name) == length && memcmp(word, name, length) == 0;
 }
 
-/* False where the word names no side. */
+/* false: the word names no side. */
 static bool put_named_side(struct sink *out, const struct arguments *a, const char *word,
 			   size_t length) {
 	const struct {
@@ -355,7 +355,7 @@ static bool put_named_side(struct sink *out, const struct arguments *a, const ch
 	return false;
 }
 
-/* False where nobody knows the word: then it stays as it was written. */
+/* false: the word is unknown, and stays as it was written. */
 static bool put_argument(struct sink *out, const struct arguments *a, const char *word,
 			 size_t length) {
 	const struct {
@@ -475,7 +475,7 @@ size_t pv_text_error(const struct pv_texts *texts, const char *english, char *bu
 	return pv_error_translate(texts->errors, texts, english, buf, cap);
 }
 
-/* The name of what stands in the way; "" where nothing does. */
+/* The name of what stands in the way; "": nothing does. */
 static void name_witness(const struct pv_game *g, const struct pv_witness *at, char *buf,
 			 size_t cap) {
 	buf[0] = '\0';
