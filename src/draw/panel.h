@@ -20,7 +20,7 @@ int32_t draw_near(struct draw_sheet *sheet, const struct draw_scene *scene, int3
 int32_t draw_key(struct draw_sheet *sheet, const struct draw_scene *scene, int32_t width);
 
 bool draw_has_lenses(const struct draw_scene *scene);
-/* So many columns of lenses, from `top` down. */
+/* From `top` down, so many columns side by side. */
 int32_t draw_lenses(struct draw_sheet *sheet, const struct draw_scene *scene, int32_t top,
 		    int32_t columns);
 

@@ -29,7 +29,7 @@ static void put_bare(struct draw_sheet *sheet, const struct draw_scene *s) {
 	draw_close(sheet);
 }
 
-/* A part of a picture that is written before it is known where it stands. */
+/* A part of a picture whose place is found after it is written. */
 struct part {
 	struct draw_sheet sheet;
 	struct draw_point at;
@@ -50,14 +50,14 @@ static void put_part(struct draw_sheet *sheet, const char *id, struct part *part
 	pv_jot_finish(&part->sheet.out);
 }
 
-/* What stands round the board: floors of hexes below it, beside it what is going on, below that the
- * squares seen from nearby and the key where there is room, else below the board. */
+/* What surrounds the board. Floors of hexes stand below it, and what is going on beside it. The
+ * crowded squares and the key follow below that where there is room, else below the board. */
 struct surround {
 	struct part news, floors, near, key;
-	int32_t beside, below; /* down to where there is something */
+	int32_t beside, below; /* how far down each column is filled */
 };
 
-/* Drawn anew, as wide as it may be there. */
+/* Draws the part anew, at most `width` wide. */
 static void draw_part(struct part *part, const struct draw_scene *s, int32_t width,
 		      int32_t (*draw)(struct draw_sheet *, const struct draw_scene *, int32_t)) {
 	pv_jot_finish(&part->sheet.out);
@@ -75,7 +75,7 @@ static void put_below(struct surround *all, struct part *part) {
 }
 
 static void arrange(struct surround *all, const struct draw_scene *s, struct draw_size board) {
-	enum { MORE = 3000 }; /* that much the panel may be longer than all else */
+	enum { MORE = 3000 }; /* how much longer the panel may be than everything else */
 	int32_t width = draw_board_size(s).width;
 	all->news.at = (struct draw_point){ PADDING + board.width + GAP, PADDING + HEAD };
 	all->news.height = draw_news(&all->news.sheet, s);

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What lies a level or more below the one looked at is there to find one's way by only. */
+/* A floor a level or more below the one that is shown only helps to find the way, so it is
+ * veiled. */
 static void put_veil(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v) {
 	draw_put(sheet, "<path fill=\"%s\" fill-opacity=\".55\" d=\"",
 		 draw_paint(sheet, DRAW_PAPER));
@@ -41,7 +42,7 @@ void draw_hex_map(struct draw_sheet *sheet, const struct draw_scene *s) {
 	draw_put(sheet, "</g>");
 }
 
-/* Round all hexes that there are; over each sheet its letter. */
+/* Draws a line round all hexes, and over each sheet its letter. */
 void draw_hex_frame(struct draw_sheet *sheet, const struct draw_scene *s) {
 	enum { LETTER = 300, LINE = 40 };
 	struct draw_type type = { LETTER, DRAW_BOLD, DRAW_FRAME, DRAW_START };
@@ -76,7 +77,7 @@ void draw_hex_frame(struct draw_sheet *sheet, const struct draw_scene *s) {
 
 enum { LEVELS_MAX = PV_LEVEL_MAX - PV_LEVEL_MIN + 1, CAPTION = 420, GAP = 300 };
 
-/* A piece as it lies: its box and the levels one can stand on. */
+/* A piece: its box, and the levels that characters can stand on. */
 struct building {
 	struct draw_view box;
 	int levels[LEVELS_MAX];
@@ -139,7 +140,7 @@ static struct draw_box box_of(struct draw_view v) {
 				  to.y - from.y + 2 * DRAW_HEX_SIDE + 2 * RIM };
 }
 
-/* Where the next picture goes; a row is as high as its highest. */
+/* Where the next picture goes. A row is as high as its highest picture. */
 struct flow {
 	int32_t x, y, width, height;
 };
@@ -155,7 +156,7 @@ static void make_room(struct flow *f, struct draw_box box) {
 	}
 }
 
-/* Of those of one word, which? */
+/* Do several pieces have this piece's word? */
 static bool is_one_of_many(const struct draw_hexes *hexes, size_t piece) {
 	int count = 0;
 	for (size_t i = 0; i < hexes->piece_count; i++) {
@@ -164,8 +165,8 @@ static bool is_one_of_many(const struct draw_hexes *hexes, size_t piece) {
 	return count > 1;
 }
 
-/* That of an installed piece, else the map's own word; where several have it, with the first hex of
- * each. */
+/* Writes the name of an installed piece, else the map's own word. Where several pieces have that
+ * word, the first hex of the piece follows. */
 static void write_name(const struct draw_sheet *sheet, const struct draw_scene *s, size_t piece,
 		       char *buf, size_t cap) {
 	char key[48];

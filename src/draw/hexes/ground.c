@@ -1,5 +1,5 @@
-/* draw/hexes/ground.c - what a board of hexes is made of: grounds with edges that aren't ruled,
- * roads, what lies about, and what is built, level over level with its shadow. */
+/* draw/hexes/ground.c - what a board of hexes is made of: grounds whose edges aren't ruled, roads,
+ * things that lie about, and buildings, level over level, with their shadows. */
 #include "draw/hexes/hexes.h"
 
 #include <string.h>
@@ -35,7 +35,8 @@ static bool is_open_ground(const struct draw_look *look) {
 	return look->road == 0 && !look->raised && look->edge_width == 0;
 }
 
-/* What lies under it: under a road, or a house that one looks over, what lies round it most. */
+/* The ground under a road, or under a house that is seen from above: the one that most of its
+ * neighbours have. */
 static int find_area(const struct view *w, const struct draw_hex *hex) {
 	const struct draw_look *look = look_at(w, hex->look);
 	int best = 0, most = 0;
@@ -66,7 +67,8 @@ static bool is_one_flow(const struct view *w, int a, int b) {
 
 /* --- areas ----------------------------------------------------------------------------------- */
 
-/* To the next corner; where two natural grounds meet, not straight, and from both sides alike. */
+/* Goes on to the next corner. Between two natural grounds the line isn't straight, but the same
+ * from both sides. */
 static void put_side(const struct view *w, const struct draw_hex *hex, struct draw_point c,
 		     int side, bool wild) {
 	enum { SWING = 150 };
@@ -100,7 +102,7 @@ static void put_area(const struct view *w, const struct draw_hex *hex) {
 	draw_put(w->sheet, "z");
 }
 
-/* Its edge towards what is of another flow. */
+/* Draws the edge of a hex towards grounds of another flow. */
 static void put_edges(const struct view *w, const struct draw_hex *hex) {
 	struct draw_point c = draw_hex_centre(hex->column, hex->row);
 	int area = find_area(w, hex);
@@ -116,9 +118,9 @@ static void put_edges(const struct view *w, const struct draw_hex *hex) {
 	}
 }
 
-/* One pass over the board: what it paints. */
+/* What one pass over the board paints. */
 struct pick {
-	int look, level; /* whichever the pass asks for */
+	int look, level; /* those that the pass asks for */
 };
 
 typedef bool wanted(const struct view *w, const struct draw_hex *hex, struct pick pick);
@@ -202,7 +204,7 @@ static struct draw_point middle_of(struct draw_point c, int side) {
 				    c.y + draw_hex_out[side].y / 2 };
 }
 
-/* Three that lie round one corner leave no hole between them. */
+/* Where three bands meet round a corner, there is no hole between them. */
 static void put_corner(const struct view *w, const struct draw_hex *hex, int side) {
 	struct draw_point c = draw_hex_centre(hex->column, hex->row);
 	struct draw_point a = draw_hex_out[side], b = draw_hex_out[pv_hex_turn(side, 1)];
@@ -215,13 +217,13 @@ static void put_corner(const struct view *w, const struct draw_hex *hex, int sid
 	}
 }
 
-/* Does a broader one lie there, to whose middle it goes? */
+/* Does a broader band lie there, to whose middle this one goes? */
 static bool is_broader(const struct view *w, const struct draw_hex *hex, int side) {
 	const struct draw_hex *other = beside(w, hex, side);
 	return other != NULL && look_at(w, other->look)->road > look_at(w, hex->look)->road;
 }
 
-/* The sides by which it goes on: into one broader at most. */
+/* The sides through which a band goes on: into one broader band at most. */
 static int find_ends(const struct view *w, const struct draw_hex *hex, int ends[PV_HEX_SIDES]) {
 	int count = 0, broader = 0;
 	PV_EACH_HEX_SIDE(side) {
@@ -275,7 +277,7 @@ static void put_bands(const struct view *w, const struct draw_paint_pair *p, str
 	draw_put(w->sheet, "\"/></g>");
 }
 
-/* All edges first, so that bands run into each other; they end where the board does. */
+/* Draws all edges first, so that bands run into each other. They end where the board ends. */
 static void put_all_bands(const struct view *w) {
 	draw_put(w->sheet, "<g clip-path=\"url(#hexes)\">");
 	for (int i = 0; i < 2 * count_looks(w); i++) {
@@ -319,7 +321,8 @@ static void put_use(struct draw_sheet *sheet, const struct draw_look *look, int3
 	draw_put(sheet, "\"/>");
 }
 
-/* Round the hex's middle and in it, each a little off, so many of seven. */
+/* Strews shapes round the hex's middle and in it, each a little off its place. There are seven
+ * places. */
 static void put_scatter(struct draw_sheet *sheet, const struct draw_look *look, struct draw_point c,
 			int seed) {
 	enum { OFF = 75, RING = 300 };
@@ -336,7 +339,8 @@ static void put_scatter(struct draw_sheet *sheet, const struct draw_look *look, 
 	}
 }
 
-/* How well what runs that way goes on in its neighbours of one flow. */
+/* How well do its neighbours along that axis go on? One of the same look counts more than one of
+ * the same flow. */
 static int count_along(const struct view *w, const struct draw_hex *hex, int axis) {
 	int count = 0;
 	for (int end = 0; end < 2; end++) {
@@ -348,8 +352,8 @@ static int count_along(const struct view *w, const struct draw_hex *hex, int axi
 	return count;
 }
 
-/* The same, and of a neighbour that lies that way how well he goes on: the end of a bridge that is
- * two hexes wide runs as its length does. */
+/* The same, and how well a neighbour on that axis goes on itself: the end of a bridge two hexes
+ * wide runs as its length does. */
 static int weigh_axis(const struct view *w, const struct draw_hex *hex, int axis) {
 	int beyond = 0;
 	for (int end = 0; end < 2; end++) {
@@ -360,7 +364,7 @@ static int weigh_axis(const struct view *w, const struct draw_hex *hex, int axis
 	return 16 * count_along(w, hex, axis) + beyond;
 }
 
-/* Degrees that what runs from west to east has to turn to run as its neighbours lie. */
+/* By how many degrees must a shape drawn from west to east turn, to run as its neighbours lie? */
 static int find_turn(const struct view *w, const struct draw_hex *hex) {
 	int best = 0;
 	for (int axis = 1; axis < 3; axis++) {
@@ -382,7 +386,7 @@ static void put_marks(const struct view *w, const struct draw_hex *hex, int look
 	}
 }
 
-/* What is worked at, over all else that its hex has. */
+/* Draws a lever or the like over everything else in its hex. */
 static void put_fitting(const struct view *w, const struct draw_hex *hex) {
 	struct draw_point c = draw_hex_centre(hex->column, hex->row);
 	if (hex->fit != 0) {
@@ -451,7 +455,7 @@ static void put_level(const struct view *w, int level) {
 
 /* --- heights --------------------------------------------------------------------------------- */
 
-/* Where natural ground falls away, short strokes down the slope. */
+/* Draws short strokes down the slope where natural ground falls away. */
 static void put_falls(const struct view *w, const struct draw_hex *hex) {
 	struct draw_point c = draw_hex_centre(hex->column, hex->row);
 	PV_EACH_HEX_SIDE(side) {

@@ -1,5 +1,5 @@
-/* draw/hexes/roof.c - houses that one doesn't look into: a roof with its ridge along the longer
- * way, the side away from the light darker. */
+/* draw/hexes/roof.c - houses that nobody looks into: a roof whose ridge runs along the longer way,
+ * darker on the side away from the light. */
 #include "draw/hexes/hexes.h"
 
 #include <stdlib.h>
@@ -9,12 +9,12 @@ enum { HOUSES_MAX = 64, NO_HOUSE = -1 };
 
 struct house {
 	int count;
-	int64_t x, y;  /* sums of centres */
+	int64_t x, y;  /* sums over the centres of its hexes */
 	int axis;      /* 0, 1, 2: the side that the ridge points to */
-	int32_t reach; /* half a ridge */
+	int32_t reach; /* half the length of the ridge */
 };
 
-/* [row * columns + column]: which house, from 0; NO_HOUSE */
+/* The house of each hex, [row * columns + column], from 0; NO_HOUSE: none. */
 struct houses {
 	const struct draw_scene *s;
 	struct draw_view v;
@@ -33,8 +33,8 @@ static int piece_at(const struct houses *h, int column, int row) {
 	return hex == NULL ? NO_HOUSE : hex->piece;
 }
 
-/* Spreads a house over what adjoins it and is of its piece; a house is small, so it may look at the
- * whole board until nothing is added. */
+/* Spreads a house over adjoining hexes of its piece. A house is small, so the whole board may be
+ * looked at until no hex is added. */
 static void spread(struct houses *h, int number, int piece) {
 	bool more = true;
 	while (more) {
@@ -70,7 +70,7 @@ static void find_houses(struct houses *h) {
 	}
 }
 
-/* How far a hex lies along an axis from the house's middle. */
+/* How far a hex lies from the house's middle, along an axis. */
 static int32_t along(const struct house *house, struct draw_point c, int axis) {
 	struct draw_point out = draw_hex_out[axis];
 	int64_t dx = c.x - house->x / house->count, dy = c.y - house->y / house->count;
@@ -114,7 +114,7 @@ static void put_shape(struct draw_sheet *sheet, const struct houses *h, int numb
 	}
 }
 
-/* Where no further hex of the house adjoins. */
+/* Draws eaves on the sides where no further hex of the house adjoins. */
 static void put_eaves(struct draw_sheet *sheet, const struct houses *h, int number) {
 	for (int at = 0; at < h->s->rows * h->s->columns; at++) {
 		int column = at % h->s->columns, row = at / h->s->columns;
@@ -132,7 +132,7 @@ static void put_eaves(struct draw_sheet *sheet, const struct houses *h, int numb
 	}
 }
 
-/* Rows of tiles along the ridge, on the whole of it; what juts out is cut. */
+/* Draws rows of tiles along the whole ridge; what juts out is cut off. */
 static void put_tiles(struct draw_sheet *sheet, int32_t reach) {
 	enum { ROW = 130, TILE = 120 };
 	draw_put(sheet,

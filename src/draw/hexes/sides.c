@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-/* A side to draw on: from one corner to the next, `out` away from the hex; thousandths. */
+/* A side to draw on, from one corner to the next. `out` points away from the hex; thousandths. */
 struct edge {
 	struct draw_sheet *sheet;
 	struct draw_point a, b, out;
@@ -11,7 +11,7 @@ struct edge {
 
 enum { WALL = 120, WALL_CORE = 56, LINE = 26 };
 
-/* along: thousandths of the side; off: outwards. */
+/* A point: thousandths of the side along it, and `off` outwards. */
 static struct draw_point at(const struct edge *e, int32_t along, int32_t off) {
 	return (struct draw_point){
 		e->a.x + (e->b.x - e->a.x) * along / DRAW_UNIT + e->out.x * off / DRAW_UNIT,
@@ -90,14 +90,14 @@ static void put_posts(const struct edge *e, int count, int radius, enum draw_ink
 	}
 }
 
-/* Stones one beside the other. */
+/* Draws stones side by side. */
 static void put_low_wall(const struct edge *e) {
 	for (int i = 0; i < 5; i++) {
 		put_box(e, i * 200 + 12, i * 200 + 188, -48, 40, DRAW_STONE, DRAW_TEXT);
 	}
 }
 
-/* Merlons and the gaps between them, on the hex's own side. */
+/* Draws merlons, with gaps between them, on the hex's own side. */
 static void put_battlement(const struct edge *e) {
 	put_box(e, 0, DRAW_UNIT, -34, 30, DRAW_STONE, DRAW_TEXT);
 	for (int i = 0; i < 3; i++) {
@@ -171,7 +171,8 @@ void draw_hex_side(struct draw_sheet *sheet, struct draw_point c, int side, int 
 	}
 }
 
-/* Once, though both hexes have it. A roof lies over the sides of its house. */
+/* Is the side drawn here? It is drawn once, though two hexes have it, and not where a roof covers
+ * the sides of its house. */
 static bool is_drawn(const struct draw_scene *s, struct draw_view v, const struct draw_hex *hex,
 		     int side, bool roofed) {
 	struct draw_spot spot = draw_hex_beside(hex->column, hex->row, side);
@@ -182,7 +183,7 @@ static bool is_drawn(const struct draw_scene *s, struct draw_view v, const struc
 	return hex->bar[side] != PV_BAR_NONE && !again && roof == roofed;
 }
 
-/* Walls first, so that what stands in them isn't cut by the next wall's end. */
+/* Walls are drawn first, so that the end of the next wall doesn't cut what stands in them. */
 enum pass { PLAIN, OTHERS, OPENINGS };
 
 static bool is_of(enum pass pass, int bar) {

@@ -1,12 +1,12 @@
-/* draw/hexes/troops.c - counters on their hexes: those who are seen where they stand; those on
- * floors that aren't, smaller, with their level. */
+/* draw/hexes/troops.c - counters on their hexes: in full on floors that are seen; smaller, with
+ * their level, on floors that aren't. */
 #include "draw/hexes/hexes.h"
 
 #include "draw/scene/counter.h"
 
 enum { ALONE = 620, SHARED = 430, CROWDED = 300, HIDDEN = 420, SHARED_OFF = 225, BESIDE = 120 };
 
-/* at.column is the place's number. */
+/* The place of a counter, whose at.column is the place's number. */
 static const struct draw_hex *place_of(const struct draw_scene *s, struct draw_place at) {
 	return &s->hexes->at[at.column];
 }
@@ -16,7 +16,7 @@ static bool is_seen(const struct draw_scene *s, struct draw_view v, const struct
 	       !draw_hex_is_roofed(s, v, hex->column, hex->row);
 }
 
-/* Of a floor by itself: is it within, and not below or above? */
+/* Is the hex within a floor that is shown by itself, and neither below nor above it? */
 static bool is_of_floor(struct draw_view v, const struct draw_hex *hex) {
 	return v.piece == 0 || (hex->column >= v.left && hex->column < v.right &&
 				hex->row >= v.top && hex->row < v.bottom && hex->level == v.level);
@@ -28,7 +28,7 @@ static bool is_drawn(const struct draw_sheet *sheet, const struct draw_scene *s,
 	return is_of_floor(v, hex) && (all || is_seen(s, v, hex));
 }
 
-/* How many are drawn on that hex, of whatever floor, and which of them this one is. */
+/* How many counters are drawn on that hex, on any floor. *number: which of them is this one? */
 static int count_beside(const struct draw_sheet *sheet, const struct draw_scene *s,
 			struct draw_view v, size_t index, int *number) {
 	const struct draw_hex *hex = place_of(s, s->counters[index].at);
@@ -44,7 +44,7 @@ static int count_beside(const struct draw_sheet *sheet, const struct draw_scene 
 	return count;
 }
 
-/* Two beside each other, four in a square, more in rows of three. */
+/* Two stand side by side, four in a square, more in rows of three. */
 static struct draw_point offset_of(int number, int count) {
 	if (count < 2) {
 		return (struct draw_point){ 0, 0 };
@@ -61,7 +61,7 @@ static struct draw_box box_of(const struct draw_sheet *sheet, const struct draw_
 	struct draw_point c = draw_hex_centre(hex->column, hex->row);
 	int number, count = count_beside(sheet, s, v, index, &number);
 	const struct draw_hex *seen = draw_hex_seen(s, v, hex->column, hex->row);
-	bool fit = seen != NULL && seen->fit != 0; /* it isn't hidden by who stands there */
+	bool fit = seen != NULL && seen->fit != 0; /* counters don't hide a lever or the like */
 	int32_t size = count > 4             ? CROWDED
 		       : !is_seen(s, v, hex) ? HIDDEN
 		       : count > 1 || fit    ? SHARED
@@ -72,7 +72,7 @@ static struct draw_box box_of(const struct draw_sheet *sheet, const struct draw_
 	return (struct draw_box){ c.x - size / 2, c.y - size / 2, size, size };
 }
 
-/* A mounted one reaches back into a second hex. */
+/* A mounted character reaches back into a second hex. */
 static void put_tail(struct draw_sheet *sheet, const struct draw_scene *s,
 		     const struct draw_counter *c) {
 	const struct draw_hex *head = place_of(s, c->at), *tail = place_of(s, c->tail);

@@ -15,7 +15,7 @@ void draw_level_text(int level, char buf[16]) {
 		 level % PV_LEVEL != 0 ? ".5" : "");
 }
 
-/* The sides of a stair that lead down and up; -1. */
+/* The sides of a stair that lead down and up; -1: none. */
 static void find_ends(const struct draw_scene *s, const struct draw_hex *hex, int ends[2]) {
 	int low = PV_LEVEL_MAX + 1, high = PV_LEVEL_MIN - 1;
 	ends[0] = ends[1] = -1;
@@ -38,7 +38,7 @@ static struct draw_point along(struct draw_point c, int side, int32_t far) {
 				    c.y + draw_hex_out[side].y * far / DRAW_UNIT };
 }
 
-/* Treads across the way up, narrower from step to step. */
+/* Draws treads across the way up, each narrower than the one before. */
 static void put_steps(struct draw_sheet *sheet, struct draw_point c, int up) {
 	struct draw_point out = draw_hex_out[up], across = { -out.y, out.x };
 	draw_put(sheet, "<path fill=\"none\" stroke=\"%s\" stroke-width=\"26\" d=\"",
@@ -78,7 +78,7 @@ void draw_hex_flight(struct draw_sheet *sheet, struct draw_point c) {
 	put_arrow(sheet, c, PV_HEX_W, PV_HEX_E);
 }
 
-/* On a plate, so that it can be read over anything. */
+/* Writes the label on a plate, so that it can be read over anything. */
 static void put_label(struct draw_sheet *sheet, struct draw_point at, const char *text) {
 	struct draw_type type = { LETTERS, DRAW_BOLD, DRAW_TEXT, DRAW_MIDDLE };
 	int32_t wide = draw_measure(sheet, type, text) + 44;
@@ -103,7 +103,7 @@ static void put_stair(struct draw_sheet *sheet, const struct draw_scene *s,
 	}
 	put_steps(sheet, c, ends[1]);
 	put_arrow(sheet, c, ends[0], ends[1]);
-	/* Above the arrow where it leads up to, below it where down to, beside its tips. */
+	/* The place above is named over the arrow, the place below under it, beside the tips. */
 	for (int i = 0; i < 2; i++) {
 		int32_t tip = along(c, ends[i], 250).x - c.x,
 			off = tip == 250 || tip == -250 ? 0 : tip;
@@ -113,8 +113,8 @@ static void put_stair(struct draw_sheet *sheet, const struct draw_scene *s,
 	}
 }
 
-/* Beside its middle, under the hex's name: a head up where it goes up, one down where it goes down,
- * each with the level there. */
+/* Beside the hex's middle, under its name: an arrowhead up where a ladder goes up, one down where
+ * it goes down, each with the level there. */
 static void put_heads(struct draw_sheet *sheet, const struct draw_scene *s,
 		      const struct draw_hex *hex, const char *up, const char *down) {
 	struct draw_point c = draw_hex_centre(hex->column, hex->row);
@@ -137,7 +137,7 @@ static void put_heads(struct draw_sheet *sheet, const struct draw_scene *s,
 	}
 }
 
-/* Rails and rungs. */
+/* Draws rails and rungs. */
 static void put_ladder(struct draw_sheet *sheet, const struct draw_scene *s,
 		       const struct draw_hex *hex) {
 	struct draw_point c = draw_hex_centre(hex->column, hex->row);
@@ -151,7 +151,7 @@ static void put_ladder(struct draw_sheet *sheet, const struct draw_scene *s,
 	put_heads(sheet, s, hex, hex->up, hex->down);
 }
 
-/* The side of one hex that another lies across. */
+/* The side of a hex on which the other hex lies. */
 static int side_towards(const struct draw_hex *from, const struct draw_hex *to) {
 	int side = 0;
 	for (; side < PV_HEX_SIDES - 1; side++) {
@@ -163,7 +163,8 @@ static int side_towards(const struct draw_hex *from, const struct draw_hex *to) 
 	return side;
 }
 
-/* At the foot of a flight that isn't seen itself: which way it goes up, and where to. */
+/* At the foot of a flight that isn't seen itself: shows which way it goes up, and where it
+ * leads. */
 static void put_foot(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v,
 		     const struct draw_hex *stair) {
 	int ends[2];
@@ -180,7 +181,7 @@ static void put_foot(struct draw_sheet *sheet, const struct draw_scene *s, struc
 	struct draw_point c = draw_hex_centre(foot->column, foot->row);
 	int up = side_towards(foot, stair);
 	put_arrow(sheet, along(c, up, 250), pv_hex_turn(up, PV_HEX_SIDES / 2), up);
-	/* Of a spiral that begins here where it winds, whoever stands at its foot. */
+	/* A spiral that begins in its own hex is shown there, whoever stands at its foot. */
 	const struct draw_hex *there = draw_hex_seen(s, v, stair->column, stair->row);
 	bool winds = stair->well != NULL && there != NULL && there->stair == 0;
 	struct draw_point at = { c.x, c.y + 210 };
@@ -214,16 +215,16 @@ void draw_hex_ways(struct draw_sheet *sheet, const struct draw_scene *s, struct 
 
 /* --- names ----------------------------------------------------------------------------------- */
 
-/* What its hex has printed on it. */
+/* Writes the number that is printed on the hex. */
 static void put_number(struct draw_sheet *sheet, const struct draw_hex *hex, struct draw_point c) {
 	enum { SIZE = 210 };
 	struct draw_type type = { SIZE, DRAW_BOLD, DRAW_TEXT, DRAW_MIDDLE };
 	char number[8];
 	snprintf(number, sizeof number, "%d", hex->number);
-	draw_text(sheet, c.x + 385, c.y + 190, type, number); /* beside a counter */
+	draw_text(sheet, c.x + 385, c.y + 190, type, number); /* leaves room for a counter */
 }
 
-/* At the top of each hex its name, at its foot the level it lies on where that isn't the ground. */
+/* Writes each hex's name at its top, and its level at its foot where that isn't the ground's. */
 void draw_hex_names(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v) {
 	enum { NAME = 145, LEVEL = 150 };
 	struct draw_type type = { NAME, DRAW_REGULAR, DRAW_TEXT, DRAW_MIDDLE };

@@ -12,26 +12,26 @@ enum { GAP = 300, LABEL_MAX = 48 };
 struct filling {
 	const struct draw_print *print;
 	struct draw_page page;
-	int32_t x, row; /* where the next counter stands; height of the row so far */
+	int32_t x, row; /* where the next counter stands; the height of the row so far */
 	bool open;
 	char head[DRAW_SAY_MAX];
 };
 
-/* Quarter mils at the rules' size -> what is printed. */
+/* The printed length of quarter mils, which the rules measure in. */
 static int32_t find_length(const struct draw_print *p, int32_t quarter_mils) {
 	int64_t full = (int64_t)p->scene->square_mils * 4;
 	return (int32_t)(((int64_t)quarter_mils * p->square + full / 2) / full);
 }
 
-/* On hexes a counter leaves the rim of its hex to be seen; who lies over two reaches from the
- * middle of one to that of the other, and as far beyond. */
+/* On hexes a counter leaves the rim of its hex to be seen. One that fills two hexes reaches from
+ * the middle of one to the middle of the other, and as far beyond. */
 static struct draw_box find_hex_box(const struct draw_print *p, const struct draw_counter *c) {
 	int32_t side = p->square * 62 / 100;
 	bool two = c->tail.column >= 0;
 	return (struct draw_box){ 0, 0, side, two ? p->square + side : side };
 }
 
-/* An engine has no base in the rules: it gets that of a foot stand. */
+/* An engine has no base in the rules, so it gets that of a foot stand. */
 static struct draw_box find_box(const struct draw_print *p, const struct draw_counter *c) {
 	if (p->scene->hexes != NULL) {
 		return find_hex_box(p, c);
@@ -42,7 +42,7 @@ static struct draw_box find_box(const struct draw_print *p, const struct draw_co
 	return (struct draw_box){ 0, 0, find_length(p, width), find_length(p, depth) };
 }
 
-/* Makes room for a box of that size; another sheet where this one is full. */
+/* Makes room for a box of that size, on another sheet where this one is full. */
 static bool make_room(struct filling *f, struct draw_box *box) {
 	int32_t right = f->page.width - DRAW_MARGIN;
 	if (f->open && f->x + box->width > right) {
@@ -70,7 +70,7 @@ static bool make_room(struct filling *f, struct draw_box *box) {
 	return true;
 }
 
-/* Cut along the rectangle: that is the base. */
+/* A stand is cut along the rectangle, which is its base. */
 static bool put_stand(struct filling *f, const struct draw_counter *unit, int number) {
 	struct draw_box b = find_box(f->print, unit);
 	struct draw_counter c = *unit;
@@ -119,7 +119,7 @@ static bool print_side(const struct draw_print *p, enum draw_side side) {
 		 draw_word(&words, p->scene->armies[side].name), (char *)NULL);
 	for (size_t i = 0; i < p->scene->count; i++) {
 		const struct draw_counter *c = &p->scene->counters[i];
-		/* Whose engine it is may change: it is printed with red's. */
+		/* An engine may change sides, so it is printed with red's. */
 		bool ours = c->side == side || (c->side == DRAW_SIDE_NONE && side == DRAW_SIDE_RED);
 		for (int n = 1; ours && n <= c->full; n++) {
 			if (!put_stand(&f, c, n)) {
@@ -137,7 +137,7 @@ struct marking {
 	int count;
 };
 
-/* Of units on squares; of single men on hexes. */
+/* For units, on squares. */
 static const struct marking of_units[] = {
 	{ DRAW_CHARGING, 8 },  { DRAW_TIRED, 8 },  { DRAW_HALF, 10 },
 	{ DRAW_RETIRING, 10 }, { DRAW_DRIVEN, 8 },

@@ -93,7 +93,7 @@ bool draw_print_rosters(const struct draw_print *p) {
 
 enum { CELL_MAX = 64, ROW = 480, SPACE = 320, BETWEEN = 700, COLUMNS_MAX = 24 };
 
-/* A table's columns: the first is that of the rows' names, the last that of the rules. */
+/* A table's columns: the first holds the rows' names, the last the rules. */
 struct table {
 	const struct pv_table *of;
 	int32_t widths[COLUMNS_MAX + 2];
@@ -104,7 +104,7 @@ struct table {
 struct sheets {
 	const struct draw_print *print;
 	struct draw_page page;
-	int32_t x, row; /* where the next table stands; height of those beside it */
+	int32_t x, row; /* where the next table stands; the height of the tables beside it */
 	bool used;      /* there is a table on this sheet */
 };
 
@@ -113,7 +113,7 @@ static const char *find_text(const struct draw_sheet *sheet, const char *key) {
 	return pv_texts_get_or(sheet->how->texts, key, NULL);
 }
 
-/* The word of an id in the language: in that table, else in any; NULL: none. */
+/* The word for an id in the language: that table's, else any table's. NULL: there is none. */
 static const char *find_word(const struct draw_sheet *sheet, const char *words, const char *table,
 			     const char *id) {
 	char key[2 * CELL_MAX];
@@ -126,7 +126,7 @@ static const char *find_word(const struct draw_sheet *sheet, const char *words, 
 	return word;
 }
 
-/* That, or "light cavalry" of "light_cavalry". */
+/* The same, or "light cavalry" for "light_cavalry". */
 static const char *spell(const struct draw_sheet *sheet, const struct draw_scene *s,
 			 const char *table, const char *id, char buf[CELL_MAX]) {
 	const char *word = find_word(sheet, s->words, table, id);
@@ -137,14 +137,14 @@ static const char *spell(const struct draw_sheet *sheet, const struct draw_scene
 	return buf;
 }
 
-/* What a figure stands on, as the legend on each sheet reads it. */
+/* Adds the mark for what a figure stands on, as the legend of each sheet explains it. */
 static void add_mark(enum pv_standing standing, char *buf, size_t used) {
 	if (used < CELL_MAX) {
 		snprintf(buf + used, CELL_MAX - used, "%s", pv_standing_mark[standing]);
 	}
 }
 
-/* What stands in a cell; row 0 is the headline. */
+/* The text of a cell; row 0 is the headline. */
 static const char *read_cell(const struct sheets *f, const struct table *t, size_t row,
 			     size_t column, char buf[CELL_MAX]) {
 	const struct draw_scene *s = f->print->scene;
@@ -174,7 +174,7 @@ static struct draw_type type_of(size_t row, size_t column, size_t last) {
 	return type;
 }
 
-/* What the signs in its cells mean, where that needs saying. */
+/* A note on the signs of the table's cells, where one is needed. */
 static const char *find_note(const struct sheets *f, const struct pv_table *of) {
 	return find_word(&f->page.sheet, f->print->scene->words, of->id, "note");
 }
@@ -226,7 +226,7 @@ static void open_sheet(struct sheets *f) {
 	f->used = false;
 }
 
-/* Beside the last one, else below it, else on another sheet. */
+/* Finds room beside the last table, else below it, else on another sheet. */
 static bool find_room(struct sheets *f, const struct table *t) {
 	if (f->x > DRAW_MARGIN && f->x + t->width - SPACE > f->page.width - DRAW_MARGIN) {
 		f->page.y += f->row + BETWEEN;
@@ -261,7 +261,7 @@ static void put_table(struct sheets *f, const struct table *t) {
 	f->used = true;
 }
 
-/* The steps of a turn in their order, and the signs of the troops. */
+/* Writes the steps of a turn in order, and the signs of the troops. */
 static void put_signs(struct sheets *f) {
 	enum { ACROSS = 4, ICON = 700 };
 	const struct draw_scene *s = f->print->scene;

@@ -6,10 +6,10 @@
 
 #include <stdio.h>
 
-/* So much of each sheet lies under, or over, its neighbour. */
+/* How much of a sheet lies under or over its neighbour; the length of a tick. */
 enum { OVERLAP = 600, TICK = 400 };
 
-/* How the board falls into sheets. */
+/* How the board is cut into sheets. */
 struct tiling {
 	int32_t width, height; /* what a sheet can show */
 	int32_t across, down;
@@ -20,7 +20,7 @@ static int32_t count_sheets(int32_t board, int32_t sheet) {
 	return board <= sheet ? 1 : (board - OVERLAP + step - 1) / step;
 }
 
-/* On paper. */
+/* The board's size on paper. */
 static struct draw_size board_of(const struct draw_print *p) {
 	struct draw_size size = draw_board_size(p->scene);
 	return (struct draw_size){ size.width * p->square / DRAW_UNIT,
@@ -34,7 +34,8 @@ static struct tiling find_tiling(const struct draw_print *p, bool across) {
 				count_sheets(board_of(p).height, height) };
 }
 
-/* In the lower left corner of each square: the board has no room for names beside it. */
+/* Writes names in the lower left corner of each square: there is no room for them beside the
+ * board. */
 static void put_names(const struct draw_print *p, struct draw_sheet *sheet) {
 	struct draw_type type = { 400 * DRAW_UNIT / p->square, DRAW_BOLD, DRAW_FRAME, DRAW_START };
 	char name[16];
@@ -53,7 +54,7 @@ static void put_names(const struct draw_print *p, struct draw_sheet *sheet) {
 
 static void put_board(const struct draw_print *p, struct draw_sheet *sheet) {
 	draw_map(sheet, p->scene);
-	if (p->scene->hexes != NULL) { /* which have their names */
+	if (p->scene->hexes != NULL) { /* hexes have their names */
 		draw_hex_frame(sheet, p->scene);
 		return;
 	}
@@ -65,7 +66,8 @@ static void put_board(const struct draw_print *p, struct draw_sheet *sheet) {
 		 p->scene->rows * DRAW_UNIT, p->scene->columns * DRAW_UNIT);
 }
 
-/* Where the neighbour's edge comes to lie: a broken line, with a tick in the margin at its ends. */
+/* Marks where the neighbour's edge comes to lie: a broken line, with a tick in the margin at each
+ * end. */
 static void put_seam(struct draw_page *page, int32_t x, int32_t y, int32_t width, int32_t height) {
 	int32_t tick_x = width > 0 ? TICK : 0, tick_y = height > 0 ? TICK : 0;
 	draw_put(&page->sheet,
@@ -92,8 +94,8 @@ static void put_label(const struct draw_print *p, struct draw_page *page, struct
 			 page->width - 2 * DRAW_MARGIN, type, buf);
 }
 
-/* Above the map: a bar of as many hexes as there is room for, and what hexes and turns stand for.
- */
+/* Draws a bar above the map, as many hexes long as there is room for, and says what hexes and turns
+ * stand for. */
 static void put_scale(const struct draw_print *p, struct draw_page *page) {
 	enum { HEXES = 24, TURNS = 20, BAR_AT = 780, TEXT_AT = 650 };
 	struct draw_type type = { 280, DRAW_REGULAR, DRAW_TEXT, DRAW_START };

@@ -85,7 +85,7 @@ bool pv_print(const struct pv_game *g, const struct pv_node *scene, const struct
 	      const struct pv_print *print, struct pv_pages *out, struct pv_error *err) {
 	struct draw_scene s;
 	struct pv_picture paper = *how;
-	paper.square = DRAW_UNIT / 10; /* so small are dots on paper, whatever a screen's are */
+	paper.square = DRAW_UNIT / 10; /* dots on paper are that small, whatever a screen's are */
 	*out = (struct pv_pages){ .at = NULL };
 	if (!can_print(print, err) || !draw_scene_parse(scene, how, &s, err)) {
 		return false;

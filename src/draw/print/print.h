@@ -32,7 +32,7 @@ struct draw_page {
 
 void draw_page_open(const struct draw_print *print, struct draw_page *page, bool across);
 void draw_page_head(struct draw_page *page, const char *text);
-/* False, with the error filled, where memory or pages ran out. */
+/* false and print->err: memory or pages ran out. */
 bool draw_page_close(const struct draw_print *print, struct draw_page *page);
 
 bool draw_print_map(const struct draw_print *print);

@@ -1,7 +1,5 @@
-/*
- * draw/scene/counter.c - one counter. Its side is told by shape and shade, so that grey will do;
- * its front by a beak; stands by pips, full ones left and hollow ones lost.
- */
+/* draw/scene/counter.c - one counter. Shape and shade tell its side, so that it works in grey, too.
+ * A beak shows its front. Pips show its stands: full ones are left, hollow ones are lost. */
 #include "draw/scene/counter.h"
 
 #include "draw/scene/hexes.h"
@@ -24,12 +22,12 @@ static int32_t least(struct draw_box b) {
 
 /* ---- shape ---- */
 
-/* Broader than high: the sign at the left, the rest beside it. */
+/* Is it broader than high? Then the sign stands at the left, everything else beside it. */
 static bool is_broad(struct draw_box b) {
 	return b.width > b.height * 4 / 3;
 }
 
-/* Red's are square, blue's round, nobody's have cut corners. */
+/* Red's counters are square, blue's are round, nobody's have cut corners. */
 static void put_outline(struct draw_sheet *sheet, enum draw_side side, struct draw_box b) {
 	int32_t cut = least(b) / 4, round = side == DRAW_SIDE_BLUE ? least(b) / 2 : least(b) / 14;
 	if (side == DRAW_SIDE_NONE) {
@@ -54,26 +52,26 @@ void draw_counter_shape(struct draw_sheet *sheet, enum draw_side side, struct dr
 
 /* ---- front ---- */
 
-/* Where the outline is met from the middle, towards d. */
+/* Where a line from the middle towards d meets the outline. */
 static struct draw_point find_rim(enum draw_side side, struct draw_box b, int d) {
 	int dx = pv_direction_dx[d], dy = -pv_direction_dy[d];
 	struct draw_point centre = { b.x + b.width / 2, b.y + b.height / 2 };
 	struct draw_point rim = { centre.x + dx * b.width / 2, centre.y + dy * b.height / 2 };
 	int32_t back = side == DRAW_SIDE_RED ? 0 : least(b) * 146 / 1000;
-	if (dx != 0 && dy != 0) { /* round corners lie nearer */
+	if (dx != 0 && dy != 0) { /* round corners are nearer to the middle */
 		rim.x -= dx * back;
 		rim.y -= dy * back;
 	}
 	return rim;
 }
 
-/* A vector of that length (thousandths of it where it is aslant). */
+/* A vector towards d, of that length; an oblique one has thousandths of it. */
 static struct draw_point find_way(int d, int32_t length) {
 	int32_t part = d % 2 == 0 ? length : length * 707 / 1000;
 	return (struct draw_point){ pv_direction_dx[d] * part, -pv_direction_dy[d] * part };
 }
 
-/* From a square's corner it starts on both edges. */
+/* The beak at a square's corner starts on both edges. */
 static void put_beak_path(struct draw_sheet *sheet, const struct draw_counter *c,
 			  struct draw_point rim, int32_t out, int32_t half) {
 	int d = c->facing;
@@ -84,7 +82,7 @@ static void put_beak_path(struct draw_sheet *sheet, const struct draw_counter *c
 		 rim.x + tip.x, rim.y + tip.y, rim.x + back.x - left.x, rim.y + back.y - left.y);
 }
 
-/* A narrow counter's is as large as that of a broader one, and none is a mere dot. */
+/* The beak of a narrow counter is as large as a broader one's, and none is a mere dot. */
 static int32_t find_beak_size(struct draw_box b) {
 	enum { LEAST = 360 };
 	int32_t most = b.width > b.height ? b.width : b.height;
@@ -96,7 +94,7 @@ static bool has_long_beak(const struct draw_counter *c) {
 	return (c->states & (DRAW_CHARGING | DRAW_TIRED)) != 0;
 }
 
-/* How far it comes out of its counter. */
+/* How far the beak comes out of its counter. */
 static int32_t find_beak_length(const struct draw_counter *c, struct draw_box b) {
 	return find_beak_size(b) * (has_long_beak(c) ? 21 : 18) / 100;
 }
@@ -108,7 +106,7 @@ struct draw_box draw_counter_fit(const struct draw_counter *c, struct draw_box c
 	}
 	int dx = pv_direction_dx[c->facing], dy = -pv_direction_dy[c->facing];
 	int32_t room = find_beak_length(c, cell) + find_beak_size(cell) / 30;
-	if (c->facing % 2 == 1) { /* from a round counter's corner it stays within its box */
+	if (c->facing % 2 == 1) { /* at the corner of a round counter it stays within the box */
 		room = c->side == DRAW_SIDE_RED ? room * 707 / 1000 : 0;
 	}
 	b.x += dx < 0 ? room : 0;
@@ -118,7 +116,7 @@ struct draw_box draw_counter_fit(const struct draw_counter *c, struct draw_box c
 	return b;
 }
 
-/* Who charges has a long bright beak, who is tired a hollow one. */
+/* A charging counter has a long bright beak, a tired one a hollow beak. */
 static void put_beak(struct draw_sheet *sheet, const struct draw_counter *c, struct draw_box b) {
 	struct draw_coat coat = draw_coat_of(c->side);
 	bool charging = (c->states & DRAW_CHARGING) != 0, tired = (c->states & DRAW_TIRED) != 0;
@@ -135,7 +133,7 @@ static void put_beak(struct draw_sheet *sheet, const struct draw_counter *c, str
 	    draw_paint(sheet, coat.edge), size / (tired ? 15 : 24));
 	put_beak_path(sheet, c, rim, out, half);
 	draw_put(sheet, "\"/>");
-	if (charging) { /* a second one within it */
+	if (charging) { /* a second beak within the first */
 		draw_put(sheet, "<path fill=\"%s\" d=\"", draw_paint(sheet, coat.edge));
 		put_beak_path(sheet, c, rim, out / 2, half / 2);
 		draw_put(sheet, "\"/>");
@@ -144,7 +142,7 @@ static void put_beak(struct draw_sheet *sheet, const struct draw_counter *c, str
 
 /* ---- strength ---- */
 
-enum { PIPS_MOST = 6 }; /* more are a figure */
+enum { PIPS_MOST = 6 }; /* more are written as a figure */
 
 static void put_pip(struct draw_sheet *sheet, int32_t x, int32_t y, int32_t size, bool left,
 		    struct draw_coat coat) {
@@ -170,7 +168,7 @@ void draw_pips(struct draw_sheet *sheet, const struct draw_counter *c, int32_t x
 	}
 }
 
-/* A crack from corner to corner; beside the name where that stands at the right. */
+/* Draws a crack from corner to corner, or beside a name that stands at the right. */
 static void put_half(struct draw_sheet *sheet, enum draw_side side, struct draw_box b) {
 	b.width = is_broad(b) ? b.width / 2 : b.width;
 	struct draw_coat coat = draw_coat_of(side);
@@ -190,7 +188,8 @@ static void put_half(struct draw_sheet *sheet, enum draw_side side, struct draw_
 
 /* ---- states ---- */
 
-/* At the edge, clear of the pips, each of its own shape; paths round 0, of 140 and 100. */
+/* Badges at the edge, clear of the pips, each with a shape of its own. Paths are drawn round 0, in
+ * boxes of 140 and 100. */
 static const struct badge {
 	uint16_t bits;
 	const char *plate, *path;
@@ -236,13 +235,14 @@ static int32_t find_badge_size(struct draw_box b) {
 	return size >= SMALLEST ? size : most < SMALLEST ? most : SMALLEST;
 }
 
-/* Higher than broad, and of one stand: the badge has the foot to itself. */
+/* Is it higher than broad, and of one stand? Then the badge has the foot to itself. */
 static bool has_foot(const struct draw_counter *c, struct draw_box b) {
 	return c->full <= 1 && b.width < b.height * 3 / 4;
 }
 
-/* Where it hides neither sign nor pips nor front: behind a broad counter, at a high one's foot, at
- * a corner of any other; at the side of a marker, whose name is as broad as it. */
+/* Finds a place that hides neither sign nor pips nor front: behind a broad counter, at the foot of
+ * a high one, at a corner of any other. On a marker, whose name takes its whole width, it is at the
+ * side. */
 static struct draw_point find_badge(const struct draw_counter *c, struct draw_box b, int32_t size) {
 	enum { SMALL = 500 };
 	int32_t right = b.x + b.width, foot = b.y + b.height;
@@ -353,15 +353,15 @@ const char *draw_describe(const struct draw_sheet *sheet, const struct draw_scen
 
 /* ---- all of it ---- */
 
-/* How the inside of a counter is shared out. */
+/* How the inside of a counter is divided. */
 struct inside {
 	struct draw_box sign, name;
 	int32_t size; /* of the name; 0: no room for one */
 	struct draw_point pips;
-	int32_t pip; /* 0: one stand, which needs none */
+	int32_t pip; /* 0: it has one stand, which needs no pip */
 };
 
-/* Names are left out where nobody could read them: a sign is larger without. */
+/* The size of the name. A name that nobody could read is left out, and the sign is larger. */
 static int32_t find_size(const struct draw_sheet *sheet, int32_t size, const char *name) {
 	enum { PIXELS = 7 };
 	bool readable = size * sheet->how->square / DRAW_UNIT >= PIXELS;
@@ -380,11 +380,12 @@ static struct inside share_across(const struct draw_sheet *sheet, const struct d
 	return in;
 }
 
-/* As large as they may be side by side; larger where no name is above. */
+/* The size of pips: as large as fits side by side, and larger where no name is above them. */
 static int32_t find_pip(const struct draw_counter *c, struct draw_box b, bool named) {
 	int32_t size = least(b) * (named ? 12 : 15) / 100;
 	int32_t count = c->full > PIPS_MOST ? PIPS_MOST / 2 : c->full;
-	int32_t most = b.width * 3 / 2 / (3 * count - 1); /* a round one is narrow at its foot */
+	int32_t most =
+	    b.width * 3 / 2 / (3 * count - 1); /* a round counter is narrow at its foot */
 	return c->full <= 1 ? 0 : size < most ? size : most;
 }
 
@@ -394,7 +395,7 @@ static struct inside share_down(const struct draw_sheet *sheet, const struct dra
 	struct inside in = { .size = find_size(sheet, name < wide ? name : wide, c->name) };
 	in.pip = find_pip(c, b, in.size > 0);
 	int32_t up = least(b) * (c->side == DRAW_SIDE_BLUE && b.width == b.height ? 21 : 16) / 100;
-	/* Below the rim, and where a round counter is broad enough. */
+	/* below the rim, where a round counter is broad enough */
 	int32_t top = least(b) * (c->states & DRAW_CHARGING ? 7 : 2) / 100;
 	top += c->side == DRAW_SIDE_BLUE ? least(b) * (b.width < b.height ? 11 : 2) / 100 : 0;
 	int32_t head = in.size > 0 ? top + in.size * 11 / 10 : pad;
@@ -433,7 +434,8 @@ static void put_inside(struct draw_sheet *sheet, const struct draw_counter *c, s
 	struct draw_type type = { in.size, DRAW_BOLD, (uint8_t)coat.sign, DRAW_MIDDLE };
 	draw_sign(sheet, c->sign, in.sign.x, in.sign.y, in.sign.width, in.sign.height, coat);
 	draw_tag(sheet, c->tag, in.sign, coat);
-	if ((c->states & (DRAW_HALF | DRAW_WOUNDED)) != 0) { /* below what is to be read */
+	if ((c->states & (DRAW_HALF | DRAW_WOUNDED)) !=
+	    0) { /* under everything that is to be read */
 		put_half(sheet, c->side, b);
 	}
 	if (in.size > 0) {
@@ -447,7 +449,7 @@ static void put_inside(struct draw_sheet *sheet, const struct draw_counter *c, s
 	}
 }
 
-/* Bright between two dark lines, so that it shows on pale ground without colours too. */
+/* A bright line between two dark ones shows on pale ground, also without colours. */
 static void put_rim(struct draw_sheet *sheet, enum draw_side side, struct draw_box b) {
 	const enum draw_ink inks[] = { draw_coat_of(side).edge, DRAW_CHARGE };
 	for (int i = 0; i < 2; i++) {
@@ -457,7 +459,7 @@ static void put_rim(struct draw_sheet *sheet, enum draw_side side, struct draw_b
 	}
 }
 
-/* Pale, and crossed out. */
+/* Draws the counter pale and crossed out. */
 static void put_dead(struct draw_sheet *sheet, enum draw_side side, struct draw_box b) {
 	int32_t x = b.width * 3 / 10, y = b.height * 3 / 10;
 	put_outline(sheet, side, b);

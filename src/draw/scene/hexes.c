@@ -54,7 +54,7 @@ const struct draw_hex *draw_hex_find(const struct draw_scene *s, const char *nam
 	return NULL;
 }
 
-/* A hex under a roof: its highest floor is indoors, or a stair or what bars the way in a house. */
+/* Is this hex under a roof? Its highest floor is indoors, or is a stair or a barrier in a house. */
 static bool is_house(const struct draw_scene *s, const struct draw_hex *lowest) {
 	bool indoors = false;
 	const struct draw_hex *top = lowest;
@@ -94,8 +94,8 @@ void draw_hexes_lift(struct draw_scene *s) {
 	}
 }
 
-/* Into a house one looks down to its ground floor, and to a flight that begins there; of all else
- * one sees the top. */
+/* Of a house without its roof, the ground floor is seen, or a flight that begins there. Of anything
+ * else, the top is seen. */
 const struct draw_hex *draw_hex_seen(const struct draw_scene *s, struct draw_view v, int column,
 				     int row) {
 	const struct draw_hex *seen = draw_hex_lowest(s, column, row);
@@ -138,7 +138,7 @@ static int find_word(const char *const *words, const char *word, size_t length) 
 	return -1;
 }
 
-/* "wall", "door shut", "door-shut"; what nobody can draw is left out. */
+/* "wall", "door shut" or "door-shut"; words that can't be drawn are left out. */
 static void read_side(struct draw_hex *hex, const struct pv_node *node) {
 	int side = pv_hex_side_read(node->key, strlen(node->key));
 	if (side < 0 || node->kind != PV_NODE_TEXT) {
@@ -182,7 +182,7 @@ static bool read_flags(const struct pv_node *node, struct draw_hex *hex, struct 
 	return good && read_printed(node, hex, err);
 }
 
-/* Of two kinds the one that is a band lies on the other. */
+/* Of two kinds, a band lies on the other. */
 static void read_looks(const struct pv_art *art, const char *ground, const char *second,
 		       struct draw_hex *hex) {
 	int look = draw_art_look(art, ground), other = draw_art_look(art, second);
@@ -224,7 +224,7 @@ static bool read_hex(const struct draw_scene *s, const struct pv_art *art,
 	       pv_node_text(node, "down", &hex->down, err);
 }
 
-/* Those of one hex stand behind each other, from below. */
+/* The places of one hex stand behind each other, from below. */
 static bool place_hex(struct draw_scene *s, size_t i, const struct pv_node *node,
 		      struct pv_error *err) {
 	const struct draw_hex *hex = &s->hexes->at[i];
@@ -249,7 +249,7 @@ static bool read_places(struct draw_scene *s, const struct pv_art *art, const st
 	return true;
 }
 
-/* A ground that has a front has a look of its own, `stakes-front`, drawn to the east. */
+/* A ground with a front has a look of its own, `stakes-front`, which is drawn to the east. */
 static void read_fronts(struct draw_scene *s, const struct pv_art *art,
 			const struct pv_node *root) {
 	for (const struct pv_node *at = first_of(root, "fronts"); at != NULL; at = at->next) {
@@ -270,7 +270,7 @@ static void read_fronts(struct draw_scene *s, const struct pv_art *art,
 	}
 }
 
-/* Levers, controls, what goes round. A word that no look has is none. */
+/* Reads levers, controls and what they turn. A word without a look is left out. */
 static void read_fittings(struct draw_scene *s, const struct pv_art *art,
 			  const struct pv_node *root) {
 	for (const struct pv_node *at = first_of(root, "fittings"); at != NULL; at = at->next) {

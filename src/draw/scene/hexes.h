@@ -26,22 +26,23 @@ enum {
 /* A place. */
 struct draw_hex {
 	const char *name;
-	int16_t column, row, level; /* half levels */
+	int16_t column, row, level; /* level: in half levels */
 	uint8_t piece;
-	uint8_t look;                   /* its number among the art's */
-	uint8_t second;                 /* 1 + that of its second kind; 0: none */
-	uint8_t front;                  /* 1 + the side that what is set up there points to; 0 */
-	uint8_t fit;                    /* 1 + the look of what is worked at there; 0 */
-	uint8_t fit_side;               /* 1 + the side that it goes to; 0 */
-	uint8_t fit_west;               /* 1: it is drawn in the hex's west */
-	uint8_t solid, roofed, stair;   /* 0, 1 */
-	uint8_t number;                 /* printed on it; 0: none */
-	uint8_t lifted;                 /* 1: somebody is in its house, which has its roof off */
-	uint8_t bar[PV_HEX_SIDES];      /* enum pv_bar */
-	uint8_t door[PV_HEX_SIDES];     /* enum pv_door of a door */
-	const char *lead[PV_HEX_SIDES]; /* of a stair: the name of what lies there; NULL */
-	const char *up, *down;          /* of a ladder; NULL */
-	const char *well;               /* of a spiral: whence it leads up; NULL */
+	uint8_t look;     /* its number among the art's */
+	uint8_t second;   /* 1 + the look of its second kind; 0: none */
+	uint8_t front;    /* 1 + the side that a thing set up there points to; 0: none */
+	uint8_t fit;      /* 1 + the look of a lever or the like there; 0: none */
+	uint8_t fit_side; /* 1 + the side that the lever is at; 0: none */
+	uint8_t fit_west; /* 1: the lever is drawn in the hex's west */
+	uint8_t solid, roofed, stair; /* 0, 1 */
+	uint8_t number;               /* the printed number; 0: none */
+	uint8_t lifted;             /* 1: its house has the roof off, because somebody is inside */
+	uint8_t bar[PV_HEX_SIDES];  /* enum pv_bar */
+	uint8_t door[PV_HEX_SIDES]; /* enum pv_door of a door */
+	const char
+	    *lead[PV_HEX_SIDES]; /* of a stair: the name of the place on that side; NULL: none */
+	const char *up, *down;   /* of a ladder: where it leads; NULL: nowhere */
+	const char *well;        /* of a spiral: the place from which it leads up; NULL: none */
 };
 
 struct draw_sheet_of_hexes {
@@ -50,37 +51,38 @@ struct draw_sheet_of_hexes {
 };
 
 struct draw_hexes {
-	struct draw_hex *at; /* owned; those of a hex behind each other, from below */
-	int32_t *first;      /* owned; [row * columns + column]: the lowest, -1 */
+	struct draw_hex *at; /* owned; the places of a hex stand behind each other, from below */
+	int32_t *first;      /* owned; [row * columns + column]: the hex's lowest place; -1: none */
 	size_t count;
 	struct draw_sheet_of_hexes sheets[PV_SHEETS_MAX];
 	const char *pieces[PV_PIECES_MAX]; /* their words */
-	const char *names[PV_PIECES_MAX];  /* of texts `piece NAME`; NULL */
+	const char
+	    *names[PV_PIECES_MAX]; /* an installed piece's name, for the text `piece NAME`; NULL */
 	size_t sheet_count, piece_count;
 };
 
-/* What is seen. */
+/* What is shown. */
 struct draw_view {
-	int16_t level; /* what lies higher is taken off; DRAW_FROM_ABOVE: nothing is */
-	bool roofs;    /* houses are seen from above; else one looks in */
-	uint8_t piece; /* nothing else; 0: all */
-	int16_t left, top, right, bottom; /* columns and rows, from and up to; right 0: all */
+	int16_t level; /* higher floors are taken off; DRAW_FROM_ABOVE: none is */
+	bool roofs;    /* houses are seen from above; else without their roofs */
+	uint8_t piece; /* only this piece is shown; 0: all are */
+	int16_t left, top, right,
+	    bottom; /* columns and rows, the last ones excluded; right 0: all of them */
 };
 
 bool draw_hexes_parse(const struct pv_node *root, const struct pv_picture *how,
 		      struct draw_scene *s, struct pv_error *err);
 void draw_hexes_free(struct draw_hexes *hexes);
 
-/* Once counters are read: houses where somebody living is, piece by piece, are looked into. */
+/* To be called once the counters are read. */
 void draw_hexes_lift(struct draw_scene *s);
 
-/* The place that is seen on a hex; NULL: none, or beyond the edge. */
+/* NULL: there is no such place, or the hex lies beyond the edge. */
 const struct draw_hex *draw_hex_seen(const struct draw_scene *s, struct draw_view v, int column,
 				     int row);
-/* Does its roof hide it? */
 bool draw_hex_is_roofed(const struct draw_scene *s, struct draw_view v, int column, int row);
 const struct draw_hex *draw_hex_lowest(const struct draw_scene *s, int column, int row);
-/* The next one above; NULL. */
+/* NULL: there is no place above. */
 const struct draw_hex *draw_hex_above(const struct draw_scene *s, const struct draw_hex *hex);
 const struct draw_hex *draw_hex_find(const struct draw_scene *s, const char *name);
 struct draw_view draw_view_of(const struct pv_picture *how);
@@ -90,10 +92,10 @@ struct draw_spot {
 };
 struct draw_spot draw_hex_beside(int column, int row, int side);
 struct draw_point draw_hex_centre(int column, int row);
-/* Where side `side` begins, going anticlockwise, from the hex's centre; it ends where the next one
+/* From the hex's centre, the point where a side begins, anticlockwise; it ends where the next side
  * begins. */
 extern const struct draw_point draw_hex_corner[PV_HEX_SIDES];
-extern const struct draw_point draw_hex_out[PV_HEX_SIDES]; /* of length 1000 across the side */
+extern const struct draw_point draw_hex_out[PV_HEX_SIDES]; /* across each side, of length 1000 */
 void draw_hex_path(struct draw_sheet *sheet, struct draw_point centre);
 
 struct draw_size draw_hex_size(const struct draw_scene *s);

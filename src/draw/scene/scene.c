@@ -42,7 +42,7 @@ static const struct word *find_word(const struct word *words, size_t count, cons
 	return NULL;
 }
 
-/* Words that nobody can draw are left out: another ruleset may know more. */
+/* Leaves out words that can't be drawn: another ruleset may have more of them. */
 static int read_words(const struct pv_node *list, const struct word *words, size_t count) {
 	int bits = 0;
 	for (const struct pv_node *at = list == NULL ? NULL : list->first; at != NULL;
@@ -54,7 +54,7 @@ static int read_words(const struct pv_node *list, const struct word *words, size
 	return bits;
 }
 
-/* The children of a list that may be missing. */
+/* The first child of a list that may be missing. */
 static const struct pv_node *first_of(const struct pv_node *map, const char *key) {
 	const struct pv_node *list = pv_node_get(map, key);
 	return list != NULL && list->kind == PV_NODE_LIST ? list->first : NULL;
@@ -87,7 +87,7 @@ static bool to_place(const struct draw_scene *s, const struct pv_node *node, str
 	return read || pv_node_fail(node, err, "accepted is a square of the board");
 }
 
-/* Where the key is missing, no place. */
+/* Reads a place; it is none where the key is missing. */
 static bool read_place(const struct draw_scene *s, const struct pv_node *map, const char *key,
 		       struct draw_place *out, struct pv_error *err) {
 	const struct pv_node *node = pv_node_get(map, key);
@@ -256,7 +256,7 @@ static bool read_side(const struct pv_node *node, uint8_t *out, struct pv_error 
 	return word != NULL || pv_node_fail(node, err, "a counter's `side` is red, blue or none");
 }
 
-/* Names become ids in a picture. */
+/* Can it be a name? Names become ids in a picture. */
 static bool is_name(const char *text) {
 	size_t length = strlen(text);
 	return length > 0 && length < 32 &&
@@ -276,7 +276,7 @@ static bool read_strength(const struct pv_node *node, struct draw_counter *c,
 	return true;
 }
 
-/* None, or as many as are printed on a man's counter. */
+/* Reads no figures, or as many as are printed on a counter. */
 static bool read_figures(const struct pv_node *node, struct draw_counter *c, struct pv_error *err) {
 	const struct pv_node *list = pv_node_get(node, "figures");
 	if (list == NULL) {

@@ -11,7 +11,7 @@
 #include "board/square/square.h"
 #include "draw/sheet/sheet.h"
 
-/* How wide the frame round a board is. */
+/* The width of the frame round a board. */
 enum { DRAW_BAND = 420 };
 
 enum { DRAW_SIDE_MAX = 128, DRAW_COUNTERS_MAX = 1024, DRAW_AREAS_MAX = 16, DRAW_CLASHES_MAX = 256 };
@@ -30,8 +30,8 @@ enum draw_river { DRAW_DRY, DRAW_CLOSED, DRAW_OPEN };
 
 struct draw_cell {
 	uint8_t ground;
-	uint8_t joins;       /* bit d: the road goes on that way */
-	uint8_t north, east; /* enum draw_river: of its northern and eastern side */
+	uint8_t joins;       /* bit d: the road goes on in direction d */
+	uint8_t north, east; /* enum draw_river, of its northern and eastern side */
 	uint16_t areas;      /* bit i: it belongs to area i */
 };
 
@@ -57,7 +57,7 @@ enum {
 	DRAW_WOUNDED = 1024,
 	DRAW_DEAD = 2048,
 	DRAW_LOADS = 4096,
-	DRAW_CREEPS = 8192,  /* up to a rider's horse */
+	DRAW_CREEPS = 8192,  /* on a rider's horse */
 	DRAW_POUNCES = 16384 /* on an enemy */
 };
 
@@ -66,16 +66,16 @@ enum { DRAW_FIGURES = 3 };
 struct draw_counter {
 	const char *name, *kind, *sign;
 	const char *tag;   /* a letter or two beside the sign, or "" */
-	const char *where; /* of one that is away, else NULL */
+	const char *where; /* where a counter is that is away; else NULL */
 	uint8_t side;      /* enum draw_side */
 	uint8_t small;
 	uint8_t stands, full;
-	int8_t facing; /* enum pv_direction, or -1 */
+	int8_t facing; /* enum pv_direction; -1: none */
 	uint16_t states;
 	int16_t figures[DRAW_FIGURES]; /* attack, defence, movement of a man; all 0: none */
 	int32_t base[2];               /* width, depth of a stand in quarter mils */
 	struct draw_place at, support, aim;
-	struct draw_place tail; /* of one that fills two hexes: the other; column -1 */
+	struct draw_place tail; /* the other of two hexes that it fills; column -1: none */
 };
 
 struct draw_army {
@@ -95,10 +95,11 @@ struct draw_scene {
 	int columns, rows;
 	struct draw_hexes *hexes; /* owned; NULL: the board is of squares */
 	int32_t square_mils;
-	int32_t hex_metres, turn_seconds; /* what they stand for; 0: not said */
+	int32_t hex_metres, turn_seconds; /* what a hex and a turn stand for; 0: not said */
 	const char *title, *step, *seat, *attacker;
-	const char *words;           /* where the ruleset's words stand in the texts: "nev.word." */
-	const struct pv_node *steps; /* of a turn, keys; the first of a list, or NULL */
+	const char *words; /* where the ruleset's words stand in the texts: "nev.word." */
+	const struct pv_node
+	    *steps; /* the keys of a turn's steps: the first node of a list, or NULL */
 	int turn;
 	struct draw_army armies[2];
 	struct draw_cell *cells;       /* owned; row * columns + column */
@@ -117,13 +118,14 @@ bool draw_scene_parse(const struct pv_node *root, const struct pv_picture *how,
 		      struct draw_scene *out, struct pv_error *err);
 void draw_scene_free(struct draw_scene *scene);
 
-/* Is no counter before it of its kind? */
+/* Is this counter the first of its kind? */
 bool draw_is_new_kind(const struct draw_scene *scene, size_t counter);
 const struct draw_cell *draw_cell(const struct draw_scene *scene, int column, int row);
 /* The upper left corner of a square. */
 struct draw_point draw_corner(const struct draw_scene *scene, struct draw_place at);
 struct draw_point draw_centre(const struct draw_scene *scene, struct draw_place at);
-/* The middle of a square's side or its corner, from its centre: half a square that way. */
+/* From a square's centre, that far towards a side's middle or a corner; `length` is half a square's
+ * side. */
 struct draw_point draw_towards(struct draw_point from, int direction, int32_t length);
 
 #endif

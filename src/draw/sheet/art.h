@@ -30,7 +30,7 @@ struct draw_letter {
 };
 
 struct draw_face {
-	struct draw_letter letters[DRAW_LETTERS_MAX]; /* by code */
+	struct draw_letter letters[DRAW_LETTERS_MAX]; /* sorted by code */
 	size_t count;
 };
 
@@ -66,18 +66,19 @@ struct draw_look {
 	const char *flow; /* hexes of one flow have no edge between them */
 	struct draw_paint_pair fill, edge;
 	int32_t edge_width;
-	int32_t road;    /* so broad a band runs from hex to hex; 0: it fills its hex */
-	int32_t scatter; /* how often the shapes lie about in a hex; 0: once, in its middle */
-	bool raised;     /* built: straight edges, a shadow */
-	int32_t on;      /* 1 + the look of the ground that it is drawn on, whichever it has; 0 */
-	bool west;       /* drawn in the west of its hex, so that counters have room beside it */
-	bool turned;     /* the shapes, drawn for what runs from west to east, turn with it */
+	int32_t road;    /* a band of that width runs from hex to hex; 0: it fills its hex */
+	int32_t scatter; /* how often the shapes are strewn in a hex; 0: once, in the middle */
+	bool raised;     /* it is built: straight edges and a shadow */
+	int32_t on;  /* 1 + the look that it is drawn on, whatever ground the hex has; 0: its own
+			ground */
+	bool west;   /* it is drawn in the hex's west, which leaves room for a counter */
+	bool turned; /* its shapes, drawn from west to east, turn with the thing */
 	struct draw_look_shape shapes[DRAW_SHAPES_MAX];
 	size_t count;
 };
 
 struct pv_art {
-	struct pv_node *font, *signs_root, *looks_root; /* what the texts below belong to */
+	struct pv_node *font, *signs_root, *looks_root; /* own the texts below */
 	struct draw_face faces[DRAW_WEIGHT_COUNT];
 	struct draw_sign signs[DRAW_SIGNS_MAX];
 	size_t sign_count;
@@ -89,7 +90,7 @@ const struct draw_letter *draw_art_letter(const struct pv_art *art, enum draw_we
 					  uint32_t code);
 int draw_art_look(const struct pv_art *art, const char *name);
 bool draw_art_read_looks(struct pv_art *art, struct pv_error *err);
-/* Only what a path needs: whatever else stands there never gets into a picture. */
+/* Has it only the characters of a path? Nothing else of a file gets into a picture. */
 bool draw_art_is_path(const char *text);
 const struct draw_sign *draw_art_sign(const struct pv_art *art, const char *name);
 

@@ -1,5 +1,5 @@
-/* draw/sheet/ink.c - one table of paints. The greys are chosen, not reckoned: the sides stay dark
- * and light, the grounds keep their order. */
+/* draw/sheet/ink.c - one table of paints. The greys are chosen by eye, not computed: sides stay
+ * dark and light, and grounds keep their order. */
 #include "draw/sheet/ink.h"
 
 /* clang-format off */

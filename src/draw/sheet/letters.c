@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Valid UTF-8; of anything else, byte after byte. */
+/* The next character of valid UTF-8; of anything else, the next byte. */
 static uint32_t next_code(const char **text) {
 	const unsigned char *at = (const unsigned char *)*text;
 	int more = at[0] >= 0xf0 ? 3 : at[0] >= 0xe0 ? 2 : at[0] >= 0xc0 ? 1 : 0;
@@ -55,7 +55,7 @@ static void put_run(struct draw_sheet *sheet, int32_t x, int32_t y, struct draw_
 	draw_put(sheet, "</g>");
 }
 
-/* Whoever can't see paths gets the words. */
+/* Adds the words for readers who can't see paths. */
 static void open_words(struct draw_sheet *sheet, const char *text) {
 	draw_put(sheet, "<g role=\"img\" aria-label=\"");
 	draw_put_safe(sheet, text);
@@ -79,7 +79,7 @@ void draw_text_within(struct draw_sheet *sheet, int32_t x, int32_t y, int32_t wi
 	draw_lines(sheet, x, y, width, 1, type, text);
 }
 
-/* How much of text stands on one line of that width (thousandths of the em): up to a blank, or at
+/* The end of what fits on one line of that width (thousandths of the em): at a blank, or after at
  * least one letter. */
 static const char *break_line(const struct draw_sheet *sheet, enum draw_weight weight,
 			      const char *text, int32_t width) {
@@ -99,7 +99,7 @@ static const char *break_line(const struct draw_sheet *sheet, enum draw_weight w
 	return at;
 }
 
-/* Cut so that three dots find room behind it. */
+/* Writes the text cut off, with three dots behind it. */
 static void put_cut(struct draw_sheet *sheet, int32_t x, int32_t y, int32_t width,
 		    struct draw_type type, const char *text) {
 	char cut[DRAW_SAY_MAX];

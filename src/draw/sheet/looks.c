@@ -12,7 +12,7 @@ static bool is_colour(const char *text) {
 	return text[0] == '#' && strspn(text + 1, "0123456789abcdef") >= COLOUR - 1;
 }
 
-/* Two colours, the second in grey; moves *at behind them. */
+/* Reads two colours, the second for grey, and moves *at behind them. */
 static bool read_paint(const char **at, struct draw_paint_pair *out) {
 	for (int i = 0; i < 2; i++) {
 		*at += strspn(*at, " ");
@@ -68,7 +68,8 @@ static bool read_member(const struct pv_node *node, const char *key, int32_t *wi
 	       pv_node_fail(pv_node_get(node, key), err, "accepted: a colour and a grey, #rrggbb");
 }
 
-/* One of those above; -1 where there is no such member. */
+/* The look that a member names, among those read before. *out is -1 where there is no such
+ * member. */
 static bool find_other(const struct pv_art *art, const struct pv_node *node, const char *key,
 		       int *out, struct pv_error *err) {
 	const char *name = NULL;

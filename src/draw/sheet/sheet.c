@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Most of what is written is short; the rest takes the longer way. */
+/* Most texts are shorter than this; longer ones take a second pass. */
 enum { SHORT_MAX = 400 };
 
 void draw_put(struct draw_sheet *sheet, const char *fmt, ...) {
@@ -71,7 +71,7 @@ static const char *find_value(const struct arguments *args, const char *name, si
 	return "?";
 }
 
-/* Moves *at behind what was added of text; the end of a buffer cuts. */
+/* Adds text as far as there is room, and moves *at behind it. */
 static void add(char buf[DRAW_SAY_MAX], size_t *at, const char *text, size_t length) {
 	size_t room = DRAW_SAY_MAX - 1 - *at;
 	size_t taken = length < room ? length : room;
@@ -175,7 +175,7 @@ void draw_sign(struct draw_sheet *sheet, const char *name, int32_t x, int32_t y,
 	draw_put(sheet, "</g>");
 }
 
-/* A mixer of 32 bits; nothing depends on its quality but how grass looks. */
+/* A mixer of 32 bits. Only the look of grass depends on its quality. */
 int32_t draw_jitter(int32_t a, int32_t b, int32_t c, int32_t range) {
 	uint32_t h =
 	    (uint32_t)a * 0x9e3779b1U ^ (uint32_t)b * 0x85ebca77U ^ (uint32_t)c * 0xc2b2ae3dU;

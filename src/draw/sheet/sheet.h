@@ -31,7 +31,7 @@ struct draw_size {
 	int32_t width, height;
 };
 
-/* What a counter fills, or a picture in the picture. */
+/* The box of a counter, or of a picture within the picture. */
 struct draw_box {
 	int32_t x, y, width, height;
 };
@@ -39,8 +39,9 @@ struct draw_box {
 struct draw_sheet {
 	struct pv_jot out;
 	const struct pv_picture *how;
-	const char *prefix; /* of the ids of counters: tells panels apart; "" in one picture */
-	uint64_t used[DRAW_WEIGHT_COUNT][DRAW_LETTERS_MAX / 64]; /* letters, by their index */
+	const char *prefix; /* of counters' ids: tells panels apart; "" in a single picture */
+	uint64_t used[DRAW_WEIGHT_COUNT]
+		     [DRAW_LETTERS_MAX / 64]; /* bits of the letters that were used, by index */
 };
 
 enum draw_anchor { DRAW_START, DRAW_MIDDLE, DRAW_END };
@@ -71,16 +72,16 @@ int32_t draw_measure(const struct draw_sheet *sheet, struct draw_type type, cons
 /* y: the line that letters stand on. */
 void draw_text(struct draw_sheet *sheet, int32_t x, int32_t y, struct draw_type type,
 	       const char *text);
-/* Smaller, down to two thirds, where it is wider than that. */
+/* Letters are smaller, down to two thirds, where the text is wider than that. */
 void draw_text_within(struct draw_sheet *sheet, int32_t x, int32_t y, int32_t width,
 		      struct draw_type type, const char *text);
-/* Returns how many lines it took, at most `most`; the last one ends in dots where more follows. */
+/* Returns the number of lines, at most `most`. The last one ends in dots where more follows. */
 int draw_lines(struct draw_sheet *sheet, int32_t x, int32_t y, int32_t width, int most,
 	       struct draw_type type, const char *text);
 void draw_put_letters(struct draw_sheet *sheet);
 
-/* As large as the box allows, in its middle. A sign that nobody knows is the first letters of its
- * name. */
+/* As large as the box allows, in its middle. The first letters of its name stand for an unknown
+ * sign. */
 void draw_sign(struct draw_sheet *sheet, const char *name, int32_t x, int32_t y, int32_t width,
 	       int32_t height, struct draw_coat coat);
 

@@ -1,10 +1,10 @@
-/* draw/squares/areas.c - areas that a scenario names: a broken line round them, the name in a
+/* draw/squares/areas.c - areas that a scenario names: a broken line round each, its name in a
  * corner. */
 #include "draw/squares/squares.h"
 
 #include <stdio.h>
 
-/* One area's line; those of several run side by side. */
+/* The line of one area; lines of several areas run side by side. */
 struct line {
 	const struct draw_scene *scene;
 	uint16_t bit;
@@ -15,7 +15,7 @@ static bool is_in(const struct line *l, int column, int row) {
 	return (draw_cell(l->scene, column, row)->areas & l->bit) != 0;
 }
 
-/* How far the line along side d goes towards `end`, from the square's middle: it stops where it
+/* How far the line along side d goes from the square's middle towards `end`: it stops where it
  * turns. */
 static int32_t find_reach(const struct line *l, int c, int r, int d, int end) {
 	int ec = c + pv_direction_dx[end], er = r + pv_direction_dy[end];
@@ -40,7 +40,7 @@ static void put_sides(struct draw_sheet *sheet, const struct line *l, int c, int
 	}
 }
 
-/* In the leftmost of its uppermost squares. */
+/* Writes the name in the leftmost of the area's uppermost squares. */
 static void put_name(struct draw_sheet *sheet, const struct line *l, const char *name,
 		     int32_t number) {
 	char words[64];

@@ -1,5 +1,5 @@
-/* draw/squares/ground.c - what everything else lies on: the field, hills with their shading,
- * floors. */
+/* draw/squares/ground.c - what everything else lies on: the field, shaded hills, floors of woods
+ * and yards. */
 #include "draw/squares/squares.h"
 
 static bool is_ground(const struct draw_scene *s, int column, int row, int bit) {
@@ -46,7 +46,8 @@ struct blob {
 	int32_t inset, round;
 };
 
-/* Squares and the joints between neighbours; where four meet, the hole in their middle too. */
+/* Draws squares and the joints between neighbours; where four squares meet, it fills the hole
+ * between them. */
 static void put_blob_paths(struct draw_sheet *sheet, const struct draw_scene *s, struct blob b) {
 	int32_t side = DRAW_UNIT - 2 * b.inset, straight = side - 2 * b.round;
 	for (int at = 0; at < s->columns * s->rows; at++) {
@@ -73,7 +74,7 @@ static void put_blob_paths(struct draw_sheet *sheet, const struct draw_scene *s,
 	}
 }
 
-/* An outline all round, then the inside over it, so that neighbours flow together. */
+/* Draws the outline of all squares, then the inside over it, so that neighbours flow together. */
 static void put_blob(struct draw_sheet *sheet, const struct draw_scene *s, struct blob b,
 		     enum draw_ink ink, enum draw_ink line, int width) {
 	if (width > 0) {
@@ -98,19 +99,20 @@ enum {
 	CROWN_ROUND = 130
 };
 
-/* One stroke down the slope, from a point of its upper edge (vector of length 1000 outwards). */
+/* Draws one stroke down the slope from a point of its upper edge. The vector points outwards; its
+ * length is 1000. */
 static void put_stroke(struct draw_sheet *sheet, int32_t x, int32_t y, struct draw_point out,
 		       int32_t length) {
 	draw_put(sheet, "M%d %dl%d %d", x + out.x * 24 / DRAW_UNIT, y + out.y * 24 / DRAW_UNIT,
 		 out.x * length / DRAW_UNIT, out.y * length / DRAW_UNIT);
 }
 
-/* The light comes from the north-west: on the other side strokes are many and long. */
+/* The light comes from the north-west, so strokes on the other side are many and long. */
 static int32_t stroke_length(bool dark, int32_t seed, int i) {
 	return (dark ? 108 : 62) + draw_jitter(seed, i, 3, 22);
 }
 
-/* Along side d of a square, from one end of it to the other: positions from -500 to 500. */
+/* A part of side d of a square: positions along it from -500 to 500. */
 struct stretch {
 	int32_t from, to;
 };
@@ -127,7 +129,7 @@ static void put_side(struct draw_sheet *sheet, struct draw_point centre, int d,
 	}
 }
 
-/* Round a corner, from side d to the next. */
+/* Draws the slope round a corner, from side d to the next. */
 static void put_bend(struct draw_sheet *sheet, struct draw_point centre, int d, bool dark) {
 	static const struct draw_point fan[] = {
 		{ 966, 259 }, { 866, 500 }, { 707, 707 }, { 500, 866 }, { 259, 966 }
@@ -149,7 +151,7 @@ static bool is_hill(const struct draw_scene *s, int c, int r, int d) {
 	return is_ground(s, c + pv_direction_dx[d], r + pv_direction_dy[d], DRAW_IS_HILL);
 }
 
-/* It ends where the slope bends. */
+/* The part of a side up to where the slope bends. */
 static struct stretch find_stretch(const struct draw_scene *s, int c, int r, int d) {
 	int32_t straight = DRAW_UNIT / 2 - SLOPE - SLOPE_ROUND, whole = DRAW_UNIT / 2;
 	/* Positions run east along north and south, and south along east and west. */
@@ -191,7 +193,7 @@ static void put_slopes(struct draw_sheet *sheet, const struct draw_scene *s, boo
 	draw_put(sheet, "\"/>");
 }
 
-/* One height above the last: its shadow falls to the south-east, its north-western rim is lit. */
+/* Draws one more height: its shadow falls to the south-east, its north-western rim is lit. */
 static void put_height(struct draw_sheet *sheet, const struct draw_scene *s, struct blob b,
 		       enum draw_ink ink) {
 	static const struct {
@@ -206,7 +208,7 @@ static void put_height(struct draw_sheet *sheet, const struct draw_scene *s, str
 	put_blob(sheet, s, b, ink, ink, 0);
 }
 
-/* The higher the lighter, so that it doesn't look like a hollow. */
+/* A higher level is lighter, so that it doesn't look like a hollow. */
 static void put_hills(struct draw_sheet *sheet, const struct draw_scene *s) {
 	put_height(sheet, s, (struct blob){ DRAW_IS_HILL, FOOT, FOOT_ROUND }, DRAW_HILL_FOOT);
 	put_slopes(sheet, s, false);
@@ -240,7 +242,7 @@ void draw_ground(struct draw_sheet *sheet, const struct draw_scene *s) {
 	draw_put(sheet, "<g id=\"%sground\">", sheet->prefix);
 	put_field(sheet, s);
 	put_grass(sheet, s);
-	put_grid(sheet, s); /* what lies on it flows over the lines between its squares */
+	put_grid(sheet, s); /* grounds that come later flow over the lines between their squares */
 	if (has_ground(s, DRAW_IS_HILL)) {
 		put_hills(sheet, s);
 	}

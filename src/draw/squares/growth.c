@@ -2,7 +2,7 @@
  * of their square, so that a counter in the middle hides the fewest of them. */
 #include "draw/squares/squares.h"
 
-/* Where things stand in a square, back to front. */
+/* Where things stand in a square, from back to front. */
 static const struct draw_point tree_places[] = {
 	{ 170, 190 }, { 500, 140 }, { 830, 180 }, { 340, 330 }, { 670, 310 },
 	{ 140, 500 }, { 500, 480 }, { 860, 490 }, { 320, 660 }, { 690, 650 },
@@ -13,7 +13,7 @@ static const struct draw_point house_places[] = {
 	{ 230, 190 }, { 815, 230 }, { 185, 775 }, { 770, 810 }, { 500, 500 },
 };
 
-/* Both are drawn round the point they stand on. */
+/* A tree and a house, each drawn round the point it stands on. */
 static void put_definitions(struct draw_sheet *sheet) {
 	draw_put(
 	    sheet,
@@ -50,7 +50,7 @@ static void put_wood(struct draw_sheet *sheet, struct draw_point corner) {
 	}
 }
 
-/* Every second house lies across. */
+/* Every second house lies crosswise. */
 static void put_houses(struct draw_sheet *sheet, struct draw_point corner) {
 	for (size_t i = 0; i < PV_COUNT(house_places); i++) {
 		int turn = draw_jitter(corner.x, corner.y, (int)i, 7) + (i % 2 == 1 ? 90 : 0);

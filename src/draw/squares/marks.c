@@ -1,11 +1,10 @@
-/* draw/squares/marks.c - what is meant rather than there: melees, supports, volleys, a shot's mark.
- */
+/* draw/squares/marks.c - marks of what goes on: melees, supports, volleys, the mark of a shot. */
 #include "draw/squares/squares.h"
 
 /* ---- melees ---- */
 
-/* A striped frame, dark and pale, along the inside of the square's sides: no other line on the
- * board is, and the ground stays as it is. */
+/* A striped frame, dark and pale, along the inside of the square's sides. No other line of the
+ * board runs there, and the ground stays as it is. */
 void draw_clash_frame(struct draw_sheet *sheet, struct draw_point p, bool now) {
 	const char *paint = draw_paint(sheet, now ? DRAW_CLASH_NOW : DRAW_CLASH);
 	int width = now ? 84 : 52, side = DRAW_UNIT - width;
@@ -43,15 +42,15 @@ static int32_t root(int64_t square) {
 	return (int32_t)low;
 }
 
-/* Where an arrow starts and stops, from the middle of either square as far as its side is, however
- * aslant: a support ends at the side of its square, so that names there can be read, a volley
+/* How far from the middles of its two squares an arrow starts and stops, measured along the longer
+ * axis. A support ends at the side of its square, so that names there can be read; a volley ends
  * before its target. */
 struct reach {
 	int32_t start, stop;
 	int32_t width;
 };
 
-/* From one square's middle to another's. */
+/* Draws an arrow between the middles of two squares. */
 static void put_arrow(struct draw_sheet *sheet, struct draw_point a, struct draw_point b,
 		      struct reach reach, const char *paint, const char *broken) {
 	int32_t head = reach.width * 2, wide = reach.width * 7 / 4;
@@ -94,7 +93,7 @@ static int sign_of(int32_t n) {
 	return (n > 0) - (n < 0);
 }
 
-/* A support keeps clear of its own counter's front: beside it, or beyond it at a corner. */
+/* A support keeps clear of its own counter's front: it runs beside it, or beyond it at a corner. */
 static void put_support(struct draw_sheet *sheet, const struct draw_scene *s,
 			const struct draw_counter *c, const char *paint) {
 	enum { ASIDE = 280 };
@@ -114,7 +113,8 @@ static void put_support(struct draw_sheet *sheet, const struct draw_scene *s,
 static void put_plans(struct draw_sheet *sheet, const struct draw_scene *s,
 		      const struct draw_counter *c) {
 	if (c->support.column >= 0) {
-		draw_put(sheet, "<g class=\"support\">"); /* who draws its own leaves it out */
+		draw_put(sheet, "<g class=\"support\">"); /* clients that draw their own supports
+							     leave it out */
 		put_support(
 		    sheet, s, c,
 		    draw_paint(sheet, c->side == DRAW_SIDE_RED ? DRAW_RED : DRAW_BLUE_SIGN));

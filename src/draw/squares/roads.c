@@ -1,8 +1,8 @@
-/* draw/squares/roads.c - roads that join: from the middle of each square to where it goes on. */
+/* draw/squares/roads.c - roads that join, drawn from the middle of a square to each way out. */
 #include "draw/squares/squares.h"
 
-/* Ways out of a square: those that join, and off the board where the road comes straight at its
- * edge. */
+/* The ways out of a square: to roads that join, and off the board where the road meets its edge
+ * straight. */
 static int find_exits(const struct draw_scene *s, int column, int row) {
 	int joins = draw_cell(s, column, row)->joins & 0x55, exits = joins;
 	for (int d = PV_N; d <= PV_W; d += 2) {
@@ -25,7 +25,7 @@ static void put_way(struct draw_sheet *sheet, struct draw_point centre, int from
 		 centre.y + draw_jitter(centre.x, centre.y, 6, bend), b.x, b.y);
 }
 
-/* Between every two ways out, so that a junction has round corners. */
+/* Draws a line between every two ways out, so that a junction has round corners. */
 static void put_square(struct draw_sheet *sheet, const struct draw_scene *s, int column, int row) {
 	struct draw_point centre = draw_centre(s, (struct draw_place){ column, row });
 	int exits = find_exits(s, column, row);
@@ -36,7 +36,7 @@ static void put_square(struct draw_sheet *sheet, const struct draw_scene *s, int
 			}
 		}
 	}
-	if ((exits & (exits - 1)) == 0) { /* it ends here, or joins nothing */
+	if ((exits & (exits - 1)) == 0) { /* the road ends here, or joins no other */
 		int d = exits == 0    ? -1
 			: exits == 1  ? PV_N
 			: exits == 4  ? PV_E

@@ -1,21 +1,19 @@
-/*
- * draw/squares/stacks.c - where counters stand in their squares: one fills it; several share it;
- * small ones (a commander, an engine) lean against the others. Two sides stand in opposite corners,
- * or in two ranks where one of them is several, so that nobody covers anybody. No front reaches
- * into another square or over another counter; where counters leave too little of the ground, it is
- * shown once more, small, between them.
- */
+/* draw/squares/stacks.c - where counters stand in their squares. One fills its square; several
+ * share it; small ones (a commander, an engine) lean against the others. Two sides stand in
+ * opposite corners, or in two ranks where one of them has several, so that no counter covers
+ * another. No front reaches into another square or over another counter. Where counters leave too
+ * little of the ground to see, a small picture of it stands between them. */
 #include "draw/squares/squares.h"
 
 #include "draw/scene/counter.h"
 
-/* Sides of the box that a stack fills. */
+/* The sides of the box that a stack fills. */
 enum { STACK_MAX = 16, ALONE = 680, ASLANT = 780, CROWDED = 880, SHARED = 480, RANK = 430 };
 
-/* A picture of the ground among counters, and how far it is from them. */
+/* The picture of the ground among counters, and its distance from them. */
 enum { GROUND = 220, GROUND_GAP = 20 };
 
-/* What one side has on a square. */
+/* The counters of one side on a square. */
 struct stack {
 	const struct draw_counter *large[STACK_MAX], *small[STACK_MAX];
 	size_t large_count, small_count;
@@ -25,7 +23,7 @@ static bool is_at(const struct draw_counter *c, int column, int row) {
 	return c->at.column == column && c->at.row == row;
 }
 
-/* What has no front stands behind those that have. */
+/* Counters without a front stand behind those that have one. */
 static void put_engines_last(struct stack *stack) {
 	for (size_t i = 1; i < stack->large_count; i++) {
 		for (size_t at = i; at > 0 && stack->large[at - 1]->facing < 0; at--) {
@@ -36,7 +34,7 @@ static void put_engines_last(struct stack *stack) {
 	}
 }
 
-/* Nobody's engine stands with whoever is there. */
+/* An engine that belongs to nobody stands with the counters that are there. */
 static void put_with_others(struct stack out[2]) {
 	bool nobodys = out[0].small_count == 0 && out[0].large_count == 1 &&
 		       out[0].large[0]->side == DRAW_SIDE_NONE;
@@ -65,7 +63,7 @@ static void gather(const struct draw_scene *s, int column, int row, struct stack
 	put_engines_last(&out[1]);
 }
 
-/* What is small has as much room as the others. */
+/* Small counters alone take the room of large ones. */
 static void fill_up(struct stack *stack) {
 	for (size_t i = 0; i < stack->small_count && stack->large_count < STACK_MAX; i++) {
 		stack->large[stack->large_count++] = stack->small[i];
@@ -73,8 +71,8 @@ static void fill_up(struct stack *stack) {
 	stack->small_count = 0;
 }
 
-/* The box of the i-th of so many: side by side, from three on in two rows, the last of an odd
- * number across both columns. */
+/* The box of the i-th of `count` counters: side by side; from three on in two rows, where the last
+ * of an odd number takes both columns. */
 static struct draw_box find_box(struct draw_box all, size_t count, size_t i) {
 	int32_t rows = count > 2 ? 2 : 1;
 	int32_t columns = (int32_t)(count + (size_t)rows - 1) / rows;
@@ -91,7 +89,7 @@ static int32_t keep_between(int32_t at, int32_t least, int32_t most) {
 	return at < least ? least : at > most ? most : at;
 }
 
-/* Moved so far that its front, too, stays in the square. */
+/* Moves a box so far that the counter's front stays in the square, too. */
 static struct draw_box keep_in(const struct draw_counter *c, struct draw_box b,
 			       struct draw_point square) {
 	struct draw_box f = draw_counter_fit(c, b);
@@ -107,7 +105,7 @@ static int sign_of(int n) {
 	return (n > 0) - (n < 0);
 }
 
-/* Does it look at that corner, or support across it? */
+/* Does the counter look at that corner, or support across it? */
 static bool needs_corner(const struct draw_counter *c, int corner) {
 	return c->facing == corner ||
 	       (c->support.column >= 0 &&
@@ -115,10 +113,12 @@ static bool needs_corner(const struct draw_counter *c, int corner) {
 		sign_of(c->support.row - c->at.row) == pv_direction_dy[corner]);
 }
 
-/* Corners for small ones: those that a single counter needs last; behind several. */
+/* The corner for a small counter: last those that a single large counter needs; with several, those
+ * behind them. */
 static int find_corner(const struct stack *stack, size_t i) {
 	static const int alone[4] = { PV_NW, PV_SW, PV_SE, PV_NE };
-	static const int behind[4] = { 5, 3, 7, 1 }; /* eighths of a turn from their front */
+	static const int behind[4] = { 5, 3, 7,
+				       1 }; /* eighths of a turn from the large counter's front */
 	const struct draw_counter *first = stack->large[0];
 	size_t at = i % PV_COUNT(alone);
 	if (stack->large_count > 1) {
@@ -139,7 +139,7 @@ static struct draw_box find_small_box(struct draw_box all, const struct stack *s
 	return (struct draw_box){ x, y, size, size };
 }
 
-/* What stays of a stack's box when small ones stand behind it. */
+/* What is left of a stack's box when small counters stand behind it. */
 static struct draw_box leave_room_behind(struct draw_box all, const struct stack *stack) {
 	enum { ROOM = 168 };
 	int facing = stack->large[0]->facing;
@@ -153,7 +153,7 @@ static struct draw_box leave_room_behind(struct draw_box all, const struct stack
 	return all;
 }
 
-/* Two that look sideways stand one behind the other, so that both fronts are seen. */
+/* Two counters that look sideways stand one behind the other, so that both fronts are seen. */
 static struct draw_box find_place(struct draw_box all, const struct stack *stack, size_t i) {
 	int facing = stack->large[0]->facing;
 	if (stack->large_count != 2 || (facing != PV_E && facing != PV_W)) {
@@ -174,7 +174,7 @@ static bool is_aslant(const struct draw_counter *c) {
 	return c->facing >= 0 && c->facing % 2 == 1;
 }
 
-/* A road is seen between counters, and on both sides of its square. */
+/* Has the square a ground to be shown? A road is seen between counters and on both sides anyway. */
 static bool has_ground(const struct draw_scene *s, struct draw_place at) {
 	return (draw_cell(s, at.column, at.row)->ground & ~DRAW_IS_ROAD) != 0;
 }
@@ -189,7 +189,8 @@ static void put_ground(struct draw_sheet *sheet, const struct draw_scene *s, str
 		 p.x, p.y, GROUND, GROUND, draw_paint(sheet, DRAW_TEXT));
 }
 
-/* Three and more: an odd one at the end leaves room for the ground, else it is in the middle. */
+/* Three counters or more. An odd one at the end leaves room for the ground; else it is in the
+ * middle. */
 static void put_crowd(struct draw_sheet *sheet, const struct draw_scene *s,
 		      const struct stack *stack, struct draw_place at) {
 	struct draw_box all = middle_box(draw_corner(s, at), CROWDED);
@@ -207,7 +208,7 @@ static void put_crowd(struct draw_sheet *sheet, const struct draw_scene *s,
 	}
 }
 
-/* Two look past each other where they look at a corner. */
+/* Two counters that look at a corner look past each other. */
 static void put_large(struct draw_sheet *sheet, const struct draw_scene *s,
 		      const struct stack *stack, struct draw_place at) {
 	bool aslant = stack->large_count == 2 && is_aslant(stack->large[0]);
@@ -234,7 +235,7 @@ static void put_side(struct draw_sheet *sheet, const struct draw_scene *s, struc
 	struct draw_box all = middle_box(p, stack->large_count > 2 ? CROWDED : ALONE);
 	for (size_t i = 0; i < stack->small_count; i++) {
 		struct draw_box b = find_small_box(all, stack, i);
-		if (stack->large_count > 1) { /* its front isn't on those before it either */
+		if (stack->large_count > 1) { /* nor does its front cover those before it */
 			b = draw_counter_fit(stack->small[i], b);
 		}
 		draw_counter(sheet, s, stack->small[i], keep_in(stack->small[i], b, p));
@@ -243,7 +244,7 @@ static void put_side(struct draw_sheet *sheet, const struct draw_scene *s, struc
 
 /* ---- two sides ---- */
 
-/* All of a side in one row, from the left; a single counter in its middle. */
+/* Puts all counters of a side in one row from the left; a single one stands in the middle. */
 static void put_rank(struct draw_sheet *sheet, const struct draw_scene *s,
 		     const struct stack *stack, struct draw_box row) {
 	enum { GAP = 30, WIDEST = 430 };
@@ -257,7 +258,7 @@ static void put_rank(struct draw_sheet *sheet, const struct draw_scene *s,
 	}
 }
 
-/* The ground is at the end of the shorter rank, at the square's side. */
+/* The ground stands at the end of the shorter rank, at the square's side. */
 static void put_ranks(struct draw_sheet *sheet, const struct draw_scene *s, struct stack *upper,
 		      struct stack *lower, struct draw_place at) {
 	enum { EDGE = 36, LENGTH = DRAW_UNIT - 2 * EDGE };
@@ -282,7 +283,7 @@ static size_t count_all(const struct stack *stack) {
 	return stack->large_count + stack->small_count;
 }
 
-/* One against one: the corners between them are free. */
+/* One against one leaves the other two corners free. */
 static void put_two(struct draw_sheet *sheet, const struct draw_scene *s, struct stack *upper,
 		    struct stack *lower, struct draw_place at) {
 	enum { EDGE = 20, FAR = DRAW_UNIT - EDGE - SHARED };
@@ -296,7 +297,7 @@ static void put_two(struct draw_sheet *sheet, const struct draw_scene *s, struct
 	draw_counter(sheet, s, low, keep_in(low, left, p));
 }
 
-/* The side whose edge is below stands below. */
+/* The side whose edge is the lower one stands below. */
 static int find_lower(const struct draw_scene *s) {
 	return s->armies[1].edge[0] == 's';
 }

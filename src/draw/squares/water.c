@@ -9,7 +9,7 @@ struct corner {
 	int i, j;
 };
 
-/* The side that leaves a corner to the north, east, south or west: is there a river? */
+/* Is there a river along the side that leaves a corner to the north, east, south or west? */
 static bool flows(const struct draw_scene *s, struct corner at, int d) {
 	int row = s->rows - at.j; /* of the squares above the corner */
 	switch (d) {
@@ -24,7 +24,7 @@ static bool flows(const struct draw_scene *s, struct corner at, int d) {
 	}
 }
 
-/* No river is as straight as a ruler. */
+/* A corner is moved a little: no river is straight. */
 static struct draw_point find_corner(const struct draw_scene *s, struct corner at) {
 	bool inside = at.i > 0 && at.i < s->columns && at.j > 0 && at.j < s->rows;
 	int32_t sway = inside ? 50 : 0;
@@ -32,7 +32,7 @@ static struct draw_point find_corner(const struct draw_scene *s, struct corner a
 				    at.j * DRAW_UNIT + draw_jitter(at.i, at.j, 12, sway) };
 }
 
-/* The middle of that side, the same whichever end it is asked from. */
+/* The middle of that side; it is the same from both ends. */
 static struct draw_point find_middle(struct corner at, int d) {
 	int32_t x = 2 * at.i + pv_direction_dx[d], y = 2 * at.j - pv_direction_dy[d];
 	int32_t sway = draw_jitter(x, y, 13, 70);
@@ -45,7 +45,7 @@ static bool is_edge(const struct draw_scene *s, struct corner at) {
 	return at.i == 0 || at.j == 0 || at.i == s->columns || at.j == s->rows;
 }
 
-/* Round a corner where two sides meet; else each side up to the corner. */
+/* Draws a curve round a corner where two sides meet, else each side up to the corner. */
 static void put_corner(struct draw_sheet *sheet, const struct draw_scene *s, struct corner at) {
 	struct draw_point ends[4], corner = find_corner(s, at);
 	int count = 0;
@@ -78,7 +78,7 @@ static void put_layer(struct draw_sheet *sheet, const struct draw_scene *s, enum
 	draw_put(sheet, "\"/>");
 }
 
-/* Two small waves between a corner and the middle of each side that leaves it. */
+/* Draws two small waves between a corner and the middle of each side that leaves it. */
 static void put_waves(struct draw_sheet *sheet, const struct draw_scene *s, struct corner at,
 		      int d) {
 	struct draw_point a = find_corner(s, at), b = find_middle(at, d);
@@ -120,8 +120,8 @@ static void put_rivers(struct draw_sheet *sheet, const struct draw_scene *s) {
 
 /* ---- crossings ---- */
 
-/* In a system whose y runs across the river, from the far bank to the square that the crossing is
- * in: 0 is the river's middle, 1000 the square's other edge. */
+/* Opens a system whose y runs across the river, from the far bank to the square of the crossing. 0
+ * is the river's middle, 1000 the other edge of the square. */
 static void open_across(struct draw_sheet *sheet, struct draw_point side, int d) {
 	static const int turns[PV_DIRECTION_COUNT] = {
 		[PV_N] = 0, [PV_E] = 90, [PV_S] = 180, [PV_W] = 270
@@ -154,7 +154,7 @@ static void put_bridge(struct draw_sheet *sheet) {
 	    NEAR_END - FAR_END - 40);
 }
 
-/* Shallow water over stones, the square's corners wet. */
+/* Draws shallow water over stones, with wet corners of the square. */
 static void put_ford(struct draw_sheet *sheet) {
 	static const struct draw_point stones[] = { { -230, -90 }, { -120, 40 }, { 10, -70 },
 						    { 120, 60 },   { 230, -60 }, { -240, 130 },
@@ -202,7 +202,8 @@ static void put_crossing(struct draw_sheet *sheet, const struct draw_scene *s, i
 	draw_put(sheet, "</g>");
 }
 
-/* Over each open side; where a map has none beside it, along the road. */
+/* A crossing leads over each open side; where the map has none beside it, it lies along the
+ * road. */
 static void put_crossings(struct draw_sheet *sheet, const struct draw_scene *s, int c, int r) {
 	int drawn = 0;
 	for (int d = PV_N; d <= PV_W; d += 2) {
