@@ -21,7 +21,7 @@ double cli_bench_now(void) {
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* "model name : X" of Linux; elsewhere the architecture must do. */
+/* "model name : X" on Linux; elsewhere the architecture is named. */
 static void name_processor(char *buf, size_t cap) {
 	char line[256];
 	FILE *in = fopen("/proc/cpuinfo", "r");
@@ -51,7 +51,8 @@ static void name_machine(char *buf, size_t cap) {
 
 enum { WORDS_WIDTH = 40 };
 
-/* One line of the table, one member of the object. Whole numbers: units are chosen for it. */
+/* Puts one line of the table, or one member of the object. Values are rounded; their units are
+ * chosen for it. */
 static void put(const struct cli *cli, struct pv_writer *w, const char *name, double value) {
 	char key[96];
 	if (cli->options.json) {

@@ -6,11 +6,12 @@
 
 enum { SEED = 1242, KEPT_STATES = 1024, COPIES = 1 << 20, STEPS_MAX = 100000, LOADS = 5 };
 
-/* What random play needs, allocated once. */
+/* The memory of random play, allocated once. */
 struct play {
 	const struct pv_game *g;
 	size_t size;
-	unsigned char *state, *kept; /* kept: KEPT_STATES positions of the battles played */
+	unsigned char *state,
+	    *kept; /* kept: KEPT_STATES positions of the battles that were played */
 	size_t kept_count;
 	struct pv_order *orders; /* PV_LIST_MAX */
 	struct pv_stream chance;
@@ -41,7 +42,7 @@ static void start_battle(struct play *p, uint64_t battle) {
 	p->chance = pv_stream_start(SEED, battle);
 }
 
-/* The answer to the throw that is due, or any listed order. false: nothing to choose from. */
+/* Draws the answer to the throw that is due, or any listed order. false: there is none. */
 static bool choose(struct play *p, struct pv_order *out, size_t *listed) {
 	const struct pv_ruleset *rules = p->g->rules;
 	*listed = 0;
@@ -61,7 +62,7 @@ static bool choose(struct play *p, struct pv_order *out, size_t *listed) {
 	return true;
 }
 
-/* One decision after the other, as a battle comes to them. */
+/* Keeps positions, one decision after the other as battles come to them. */
 static void keep(struct play *p) {
 	if (p->kept_count < KEPT_STATES) {
 		memcpy(p->kept + p->kept_count++ * p->size, p->state, p->size);
@@ -99,7 +100,7 @@ static void measure_lists(struct play *p, double seconds, struct cli_bench_battl
 	} while (out->list_seconds < seconds && p->kept_count > 0);
 }
 
-/* Of positions in turn, so that the compiler can't leave a copy out. */
+/* Copies positions in turn, so that the compiler can't leave a copy out. */
 static void measure_copies(struct play *p, struct cli_bench_battles *out) {
 	double begin = cli_bench_now();
 	unsigned sum = 0;
@@ -134,7 +135,7 @@ bool cli_bench_battles(const struct pv_game *g, double seconds, struct cli_bench
 	return done;
 }
 
-/* The row of that purpose, made where there is none; NULL: no room. */
+/* The row of that purpose, made where there is none. NULL: no room. */
 static struct cli_bench_odds *find_purpose(struct cli_bench_odds *rows, size_t *count,
 					   const char *purpose) {
 	for (size_t i = 0; i < *count; i++) {
@@ -164,7 +165,7 @@ static bool time_odds(const struct play *p, const void *state, const struct pv_o
 	return true;
 }
 
-/* Whether the order leads to dice: what they are thrown for. */
+/* If the order leads to dice: what they are thrown for. NULL: it doesn't. */
 static const char *find_dice(struct play *p, const void *state, const struct pv_order *order) {
 	const struct pv_ruleset *rules = p->g->rules;
 	struct pv_prompt prompt;
@@ -177,11 +178,12 @@ static const char *find_dice(struct play *p, const void *state, const struct pv_
 	return prompt.dice.kind == PV_THROW_DICE ? prompt.dice.purpose : NULL;
 }
 
-/* Plays on by itself; at every decision one order that leads to dice, if a few picks find one. */
+/* Plays a battle at random. At each decision it takes the odds of one order that leads to dice, if
+ * a few picks find one. */
 static bool odds_of_battle(struct play *p, double until, struct cli_bench_odds *rows, size_t *count,
 			   struct pv_error *err) {
 	const struct pv_ruleset *rules = p->g->rules;
-	unsigned char *now = p->kept; /* the battle's position; p->state is for trying */
+	unsigned char *now = p->kept; /* the battle's position; orders are tried in p->state */
 	struct pv_order order;
 	size_t listed;
 	memcpy(now, p->state, p->size);
@@ -219,7 +221,7 @@ bool cli_bench_odds(const struct pv_game *g, double seconds,
 	return done;
 }
 
-/* Random play until the journal is long enough or the battle over. */
+/* Plays at random until the journal is long enough or the battle is over. */
 static bool fill_battle(struct play *p, struct pv_battle *b, struct pv_error *err) {
 	struct pv_order order;
 	size_t listed;
@@ -237,7 +239,7 @@ static bool fill_battle(struct play *p, struct pv_battle *b, struct pv_error *er
 	return true;
 }
 
-/* A battle may be over too soon: the longest of a few. */
+/* Writes the longest of a few battles, since one may be over too soon. */
 static char *write_longest(struct play *p, const struct pv_scenario *scenario,
 			   struct cli_bench_journal *out, struct pv_error *err) {
 	char *best = NULL;

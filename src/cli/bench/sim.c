@@ -7,9 +7,9 @@
 
 enum { SEED = 1242, TURNS_OF_EACH = 3 };
 
-/* Until the battles are played or the time is over. */
+/* Ends a run when its battles are played or its time is over. */
 struct watch {
-	const char *bot; /* against itself */
+	const char *bot; /* plays both sides */
 	int jobs;
 	uint64_t most; /* battles */
 	double seconds;
@@ -24,7 +24,7 @@ static bool count(void *ctx, const struct pv_sim_round *round) {
 	return w->took < w->seconds;
 }
 
-/* false, err: none can be played. */
+/* false and err: no battle can be played. */
 static bool measure(const struct pv_game *g, struct watch *w, struct pv_error *err) {
 	const struct pv_sim_setup setup = { .games = { g },
 					    .bots = { w->bot, w->bot },
@@ -59,9 +59,9 @@ bool cli_bench_bots(const struct pv_game *g, double seconds,
 	return true;
 }
 
-/* The same battles each time: as many as one job plays in a turn, some hundreds, so that threads'
- * start and the last battle, at which one job waits, are lost in them. In turns, and of each the
- * best, so that what else the machine does weighs little. */
+/* Plays the same battles each time: some hundreds, as many as one job plays in a turn, so that the
+ * start of threads and the wait for the last battle hardly count. One job and two jobs take turns,
+ * and the best of each counts, so that other work of the machine weighs little. */
 bool cli_bench_scaling(const struct pv_game *g, double seconds, double *out, struct pv_error *err) {
 	struct watch first = start_timed("random", seconds / 2);
 	if (!measure(g, &first, err)) {

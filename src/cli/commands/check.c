@@ -15,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A file, or whatever is installed under that name. */
+/* Is there a file, or something installed, of that name? */
 static bool is_there(const char *name) {
 	char path[CLI_NAME_MAX];
 	if (strcmp(name, "-") == 0 || cli_find_situation(name, path, sizeof path)) {
@@ -29,8 +29,8 @@ static bool is_there(const char *name) {
 	return there;
 }
 
-/* A file that was read and found wanting is a no. One that can't be read, and a change by --set
- * that no ruleset knows, are bad input. */
+/* A file that was read and found wanting is a no. A file that can't be read is bad input, and so is
+ * a --set that no ruleset knows. */
 static int status_of(const struct cli *cli, const char *name, const struct pv_error *err) {
 	const char *owner = cli->options.owner;
 	struct pv_error unused;
@@ -40,7 +40,7 @@ static int status_of(const struct cli *cli, const char *name, const struct pv_er
 	return asked ? CLI_NO : CLI_BAD;
 }
 
-/* Takes situation over; NULL is a failure whose error stands already. */
+/* Takes situation over. NULL: reading failed, and err says why already. */
 static bool run_situation(const struct cli *cli, struct pv_situation *situation,
 			  struct pv_error *err) {
 	bool good = situation != NULL &&
@@ -52,7 +52,7 @@ static bool run_situation(const struct cli *cli, struct pv_situation *situation,
 	return good;
 }
 
-/* A torn journal is played as far as it goes, and still isn't good. */
+/* A torn journal is played as far as it goes, but isn't good. */
 static bool check_journal(const struct cli_subject *subject, struct pv_error *err) {
 	const struct pv_battle_report *report = &subject->report;
 	if (report->differs) {
@@ -66,12 +66,12 @@ static bool check_journal(const struct cli_subject *subject, struct pv_error *er
 /* What a file was found to be. */
 struct finding {
 	const char *kind;           /* message key */
-	struct cli_subject subject; /* while open: of a scenario, for its warnings */
+	struct cli_subject subject; /* of a scenario, kept open for its warnings */
 	bool open;
-	struct pv_hex_map *map; /* NULL: it is none; to be freed */
+	struct pv_hex_map *map; /* NULL: the file is no map; freed by the caller */
 };
 
-/* Takes the subject over: it is closed, or kept open for a scenario's warnings. */
+/* Takes the subject over: closes it, or keeps it open for a scenario's warnings. */
 static bool check_subject(struct finding *out, struct pv_error *err) {
 	static const char *const keys[] = { [CLI_SCENARIO] = "cli.kind.scenario",
 					    [CLI_JOURNAL] = "cli.kind.journal",
@@ -97,7 +97,7 @@ static bool is_situation(const char *text, size_t length) {
 	return found;
 }
 
-/* A map in a file of its own; false: name is none, and nothing was done. */
+/* Checks a map in a file of its own. false: name is no map, and nothing was done. */
 static bool check_map(const struct cli *cli, const char *name, struct finding *out, bool *good,
 		      struct pv_error *err) {
 	char path[CLI_NAME_MAX];
@@ -113,7 +113,7 @@ static bool check_map(const struct cli *cli, const char *name, struct finding *o
 	return found;
 }
 
-/* Standard input can be read but once. */
+/* Standard input can be read only once. */
 static bool check_input(const struct cli *cli, struct finding *out, struct pv_error *err) {
 	size_t length = 0;
 	char *text = cli_read_all("-", &length, err);
@@ -128,7 +128,8 @@ static bool check_input(const struct cli *cli, struct finding *out, struct pv_er
 	return good;
 }
 
-/* A situation may be about a scenario that is refused: its cases say, not its scenario alone. */
+/* A situation may be about a refused scenario, so its cases are the judge, not its scenario
+ * alone. */
 static bool check_file(const struct cli *cli, const char *name, struct finding *out,
 		       struct pv_error *err) {
 	char path[CLI_NAME_MAX];
@@ -156,7 +157,7 @@ static size_t find_warnings(const struct finding *found, struct pv_why out[WARNI
 	return count < WARNINGS_MAX ? count : WARNINGS_MAX;
 }
 
-/* What of a map by itself no way leads to, or leads nowhere. */
+/* A place of a map that no way leads to, or from which none leads on. */
 static const char *fault_key(const struct pv_map_fault *fault) {
 	return fault->kind == PV_WAY_BLIND ? "cli.check.map_blind" : "cli.check.map_unreached";
 }
@@ -183,14 +184,14 @@ static char *fault_text(const struct cli *cli, const struct pv_hex_map *map,
 	return text;
 }
 
-/* Where warnings go: a line each, or members of an array. */
+/* Where warnings go: lines, or members of an array. */
 struct warnings {
 	const struct cli *cli;
 	const char *path;
 	struct pv_writer *w; /* NULL: lines */
 };
 
-/* rule: NULL where none says it. */
+/* rule NULL: no rule says it. */
 static void put_warning(const struct warnings *to, const char *rule, const char *key,
 			const char *text) {
 	char tail[32] = "";

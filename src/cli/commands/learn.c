@@ -25,7 +25,7 @@ static const char *part(const struct course *c, const struct pv_lesson *lesson, 
 	return pv_lesson_text(lesson, name, c->cli->language);
 }
 
-/* In one line, whatever lines the file has it in. */
+/* Writes the text in one line, however many lines the file has it in. */
 static void join_lines(const char *text, char *buf, size_t cap) {
 	size_t length = 0;
 	for (; *text != '\0' && length + 1 < cap; text++) {
@@ -37,7 +37,7 @@ static void join_lines(const char *text, char *buf, size_t cap) {
 	buf[length] = '\0';
 }
 
-/* Folded at a terminal; else in one line a part, for who reads it can fold it. */
+/* Folds the text at a terminal. Elsewhere each part is one line, for the reader to fold. */
 static void print_part(const struct course *c, const struct pv_lesson *lesson, const char *name) {
 	char text[CLI_TEXT_MAX];
 	join_lines(part(c, lesson, name), text, sizeof text);
@@ -83,10 +83,11 @@ static void show_lesson(const struct course *c, const struct pv_lesson *lesson, 
 struct telling {
 	const struct cli *cli;
 	const struct pv_game *g;
-	bool orders; /* the answer is one */
+	bool orders; /* the answer is an order */
 };
 
-/* Where an order can't be read, and what would be there. false: it can, or nothing is known. */
+/* Says where an order can't be read, and what could stand there. false: it can be read, or nothing
+ * is known. */
 static bool tell_unread(const struct telling *t, const char *what) {
 	struct pv_order order;
 	struct pv_error err;
@@ -126,7 +127,7 @@ static void say_with_rule(const struct course *c, const struct pv_lesson *lesson
 		       pv_lesson_solve(lesson), (char *)NULL);
 }
 
-/* True: right. */
+/* Is the answer right? */
 static bool judge(const struct course *c, const struct pv_lesson *lesson, const char *answer) {
 	char single[CLI_TEXT_MAX];
 	struct telling telling = { c->cli, lesson->game, lesson->kind == PV_LESSON_ORDER };
@@ -139,7 +140,7 @@ static bool judge(const struct course *c, const struct pv_lesson *lesson, const 
 
 /* --- the table ------------------------------------------------------------------------------- */
 
-/* What isn't an answer; false: it is one. done: on to the next lesson. */
+/* Takes a word that is no answer. false: it is one. *done: on to the next lesson. */
 static bool take_word(struct course *c, const struct pv_lesson *lesson, const char *text,
 		      bool *done) {
 	if (strcmp(text, "?") == 0 || strcmp(text, "help") == 0) {
@@ -196,7 +197,7 @@ static bool hold_all(struct course *c, struct pv_error *err) {
 
 /* --- which lessons --------------------------------------------------------------------------- */
 
-/* Answers are for the learner to find. */
+/* Completion offers no answers: the learner is to find them. */
 static char **offer_nothing(void *ctx, const char *begun, size_t *count) {
 	(void)ctx;
 	(void)begun;
@@ -208,8 +209,8 @@ static bool is_number(const char *word) {
 	return word[0] != '\0' && word[strspn(word, "0123456789")] == '\0';
 }
 
-/* A ruleset's lessons, those of the usual one where none is named, from a number on; any other word
- * is a file. */
+/* Finds a ruleset's lessons (the usual ruleset's where none is named), from a number on. Any other
+ * word is a file. */
 static int find_lessons(struct course *c) {
 	struct pv_error err;
 	struct cli all = *c->cli;

@@ -1,4 +1,4 @@
-/* cli/commands/list.c - `pavise list`: what the seat on turn may order, the usual answer first. */
+/* cli/commands/list.c - `pavise list`: the orders of the seat on turn, the usual answer first. */
 #include "cli/commands/commands.h"
 
 #include "cli/common/orders.h"

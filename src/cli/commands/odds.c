@@ -1,5 +1,5 @@
-/* cli/commands/odds.c - `pavise odds`: the exact chances of an order, or of several one after the
- * other. */
+/* cli/commands/odds.c - `pavise odds`: the exact chances of an order, or of a sequence of
+ * orders. */
 #include "cli/commands/commands.h"
 
 #include "cli/common/orders.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Words without a blank make one order; where any has one, each is an order. */
+/* Is each word an order? Words without a blank make up one order together. */
 static bool are_orders(char *const *words, size_t count) {
 	for (size_t i = 0; i < count; i++) {
 		if (strchr(words[i], ' ') != NULL) {

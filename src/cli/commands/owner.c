@@ -1,5 +1,5 @@
-/* cli/commands/owner.c - figures of one's own: what a file of them changes (`check --tables FILE`),
- * and one to begin with (`rules --tables --template`). */
+/* cli/commands/owner.c - an owner's figures: what a file of them changes (`check --tables FILE`),
+ * and a file to begin with (`rules --tables --template`). */
 #include "cli/commands/owner.h"
 
 #include "cli/commands/owner_rest.h"
@@ -64,7 +64,7 @@ static void say_sum(const struct comparison *c, const struct pv_tables *tables, 
 		"ours", by[PV_OURS], "hash", tables->hash, (char *)NULL);
 }
 
-/* The installed figures: without the file itself. */
+/* The game with installed figures, without the file. */
 static struct pv_game *open_game(const struct cli *cli, const struct pv_ruleset *rules,
 				 struct pv_error *err) {
 	struct cli plain = *cli;

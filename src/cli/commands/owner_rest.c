@@ -60,7 +60,7 @@ static size_t count_row(const struct cli_rest *rest, size_t table, size_t row) {
 	return count;
 }
 
-/* How many rows have a cell that is named. */
+/* How many rows have a cell that the file names. */
 static size_t count_rows(const struct cli_rest *rest, size_t table) {
 	size_t count = 0;
 	for (size_t row = 0; row < rest->rules->tables[table].row_count; row++) {
@@ -69,7 +69,7 @@ static size_t count_rows(const struct cli_rest *rest, size_t table) {
 	return count;
 }
 
-/* "7", or "7, 9": those that are named, or those that are not. */
+/* "7" or "7, 9": the rows that the file names, or those that it leaves out. */
 static size_t list_rows(const struct cli_rest *rest, size_t table, bool named,
 			char out[NAMES_MAX]) {
 	const struct pv_table *t = &rest->rules->tables[table];
@@ -99,7 +99,7 @@ static size_t list_columns(const struct cli_rest *rest, size_t table, size_t row
 	return count;
 }
 
-/* Names the shorter of the two lists: the lines that are missing, or those that are there. */
+/* Names the shorter of two lists: the lines that are missing, or those that are given. */
 static void say_lines(const struct cli_rest *rest, const struct cli *cli, FILE *out, size_t table) {
 	const struct pv_table *t = &rest->rules->tables[table];
 	char lines[NAMES_MAX];

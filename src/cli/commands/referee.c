@@ -1,5 +1,6 @@
 /* cli/commands/referee.c - `pavise referee`: one question a line in, one answer a line out, in
- * order. What can't be answered gets an error in its place and the next line is still answered. */
+ * order. A question that can't be answered gets an error in its place, and the next line is still
+ * answered. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/commands/commands.h"
@@ -15,18 +16,18 @@ enum { LINE_MAX_BYTES = 1 << 16, GAMES_MAX = 16 };
 
 struct referee {
 	const struct cli *cli;
-	const char *name; /* of what is read, for errors */
+	const char *name; /* of the file that is read, for errors */
 	FILE *in;
-	struct pv_game
-	    *games[GAMES_MAX]; /* by the ruleset's place in the registry; made when asked for */
-	char *line;            /* LINE_MAX_BYTES */
+	struct pv_game *games[GAMES_MAX]; /* by the ruleset's place in the registry; each is made
+					     when it is first needed */
+	char *line;                       /* LINE_MAX_BYTES */
 	long number;
 	bool erred;
 };
 
 enum line { LINE_END, LINE_READ, LINE_TOO_LONG, LINE_HAS_NUL };
 
-/* One line without its end; a longer one is read past, so that memory stays bounded. */
+/* Reads one line without its end. A longer line is read past, so that memory stays bounded. */
 static enum line read_line(struct referee *r) {
 	size_t length = 0;
 	bool has_nul = false;
@@ -49,7 +50,8 @@ static enum line read_line(struct referee *r) {
 	return has_nul ? LINE_HAS_NUL : LINE_READ;
 }
 
-/* The reader counted lines from the start of this text; the person counts those of the file. */
+/* Moves an error's place: the reader counted lines from the start of this text, a person counts
+ * those of the file. */
 static void place_error(const struct referee *r, const struct pv_error *err, char *buf,
 			size_t cap) {
 	size_t name = strlen(r->name);
@@ -135,7 +137,7 @@ static void refuse_line(struct referee *r, enum line what) {
 	answer_error(r, &err);
 }
 
-/* Lines of nothing but blanks ask nothing. */
+/* Blank lines ask nothing. */
 static void answer_all(struct referee *r) {
 	enum line what = read_line(r);
 	for (; what != LINE_END && cli_out_ok(); what = read_line(r)) {
@@ -144,7 +146,7 @@ static void answer_all(struct referee *r) {
 		} else if (r->line[strspn(r->line, " \t\r")] != '\0') {
 			answer(r);
 		}
-		fflush(stdout); /* whoever asks over a pipe waits for this */
+		fflush(stdout); /* a program at the other end of a pipe waits for this */
 	}
 }
 

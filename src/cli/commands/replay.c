@@ -1,5 +1,5 @@
-/* cli/commands/replay.c - `pavise replay`: a journal told again, to its end or to a moment, or only
- * verified. */
+/* cli/commands/replay.c - `pavise replay`: tells a journal again, to its end or to a moment, or
+ * only verifies it. */
 #include "cli/commands/commands.h"
 
 #include "cli/common/orders.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The journal told line by line: `state` runs along. */
+/* A journal that is told line by line; `state` keeps up with it. */
 struct telling {
 	const struct cli *cli;
 	const struct cli_subject *subject;
@@ -23,7 +23,7 @@ struct telling {
 	char head[64]; /* "1.red.move", printed where it changes */
 };
 
-/* A position that was set by hand: the battle knows how it was written down. */
+/* Goes to a position that was set by hand. The battle knows how it was written down. */
 static bool jump(struct telling *t, size_t index, struct pv_error *err) {
 	const struct cli_subject *s = t->subject;
 	struct pv_game *g = NULL;
@@ -51,7 +51,7 @@ static void tell_head(struct telling *t, const struct pv_entry *entry) {
 	}
 }
 
-/* As the journal has it. */
+/* The entry as the journal has it. */
 static const char *write_entry(const struct telling *t, const struct pv_entry *entry, char *buf) {
 	static const char *const signs[] = {
 		"", "!position ", "!fact ", "!concede ", "!draw", "; "
@@ -97,8 +97,8 @@ static void tell_json(struct telling *t, const struct pv_entry *entry, size_t in
 	pv_write_close(w);
 }
 
-/* The entry is told before the position moves on, so that its head names the step it was given
- * in. */
+/* Tells the entry before the position moves on, so that its head names the step in which it was
+ * given. */
 static bool tell_entry(struct telling *t, size_t index, struct pv_error *err) {
 	const struct pv_game *g = t->subject->game;
 	const struct pv_entry *entry = pv_battle_entry(t->subject->battle, index);

@@ -106,7 +106,7 @@ static void answer_ledger(struct answers *answers, const struct pv_ledger *ledge
 	pv_write_close(answers->json);
 }
 
-/* Rows by the number that other rulebooks name them by. */
+/* Finds rows by the number that other rulebooks give them. */
 static void refer(struct answers *answers, const struct pv_ledger *ledger) {
 	const struct cli_options *options = &answers->cli->options;
 	const struct pv_rule *rows[REFERRED_MAX];
@@ -118,7 +118,7 @@ static void refer(struct answers *answers, const struct pv_ledger *ledger) {
 	}
 }
 
-/* The row whose id the one word is. */
+/* Finds the row whose id is the one word. */
 static void find_row(struct answers *answers, const struct pv_ledger *ledger) {
 	const struct cli_options *options = &answers->cli->options;
 	const struct pv_rule *exact =
@@ -128,7 +128,7 @@ static void find_row(struct answers *answers, const struct pv_ledger *ledger) {
 	}
 }
 
-/* No words: the ledger itself. Else all rows that have them. */
+/* Without words it tells the ledger itself, else all rows that have the words. */
 static void search_ledger(struct answers *answers, const struct pv_ledger *ledger) {
 	const struct cli_options *options = &answers->cli->options;
 	if (options->word_count == 0) {

@@ -1,6 +1,6 @@
-/* cli/commands/scenario.c - `pavise scenario`: a running battle written out as a scenario that can
- * be edited and played: what it was made of, its house rules and a `position:` line. Without words
- * the installed ones. */
+/* cli/commands/scenario.c - `pavise scenario`: writes a running battle as a scenario that can be
+ * edited and played: what it was made of, its house rules and a `position:` line. Without words it
+ * lists the installed scenarios. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/commands/commands.h"
@@ -15,9 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIZE_MOST = 1000, POINTS_MOST = 1000000 }; /* rulesets know less */
+enum { SIZE_MOST = 1000, POINTS_MOST = 1000000 }; /* rulesets allow less */
 
-/* The tree that a journal's scenario was read from; the caller frees *scenario. */
+/* The tree that the scenario of a journal was read from; the caller closes *scenario. */
 static const struct pv_node *find_root(const struct cli_subject *subject,
 				       struct pv_scenario **scenario, struct pv_error *err) {
 	*scenario = NULL;
@@ -29,7 +29,7 @@ static const struct pv_node *find_root(const struct cli_subject *subject,
 	return *scenario == NULL ? NULL : (*scenario)->root;
 }
 
-/* Written anew below, from the game and the position. */
+/* Is this key written anew from the game and the position? */
 static bool is_replaced(const char *key) {
 	static const char *const keys[] = { "options", "figures", "position", "setup" };
 	for (size_t i = 0; i < PV_COUNT(keys); i++) {
@@ -48,7 +48,7 @@ static void write_kept(FILE *out, const struct pv_node *root) {
 	}
 }
 
-/* One walk for options, which have no stroke in their key, and one for figures. */
+/* One walk writes options, whose keys have no stroke, another writes figures. */
 struct settings {
 	FILE *out;
 	const char *head;
@@ -111,7 +111,7 @@ static char *scenario_text(const struct cli_subject *subject, struct pv_error *e
 	return text;
 }
 
-/* Onto --save's file, or out. Frees text; NULL: err says why there is none. */
+/* Writes to --save's file, or to standard output. Frees text; NULL: err says why there is none. */
 static int put_out(const struct cli *cli, char *text, struct pv_error *err) {
 	const char *path = cli->options.save;
 	bool done = text != NULL;
@@ -134,7 +134,7 @@ static int at_most(long value, int most) {
 	return value > most ? most : (int)value;
 }
 
-/* Its title in the reader's language: who writes it plays it. Frees text; NULL: no memory. */
+/* Gives the scenario a title in the reader's language. Frees text; NULL: no memory. */
 static char *retitle(const struct cli *cli, char *text) {
 	static const char mark[] = "\ntitle: ";
 	char number[24], *titled = NULL;
@@ -157,7 +157,7 @@ static char *retitle(const struct cli *cli, char *text) {
 	return titled;
 }
 
-/* A board laid by chance, of the ruleset named or the first there is. */
+/* Writes a board laid by chance, of the named ruleset or the first one. */
 static int write_random(const struct cli *cli) {
 	const struct cli_options *options = &cli->options;
 	struct pv_error err;

@@ -35,14 +35,14 @@ static void wait_for_the_end(void) {
 	sigwait(&signals, &which);
 }
 
-/* FOLDER/index.html is there. */
+/* Is FOLDER/index.html there? */
 static bool has_pages(const char *folder) {
 	char index[CLI_STATE_PATH + sizeof "/index.html"];
 	snprintf(index, sizeof index, "%s/index.html", folder);
 	return access(index, R_OK) == 0;
 }
 
-/* The folder that the running program lies in; false: it can't be told. */
+/* The folder of the running program; false: it can't be told. */
 static bool find_program(char folder[CLI_STATE_PATH]) {
 	ssize_t length = readlink("/proc/self/exe", folder, CLI_STATE_PATH - 1);
 	if (length <= 0 || length >= CLI_STATE_PATH - 1) {
@@ -69,8 +69,8 @@ static bool find_near(char path[CLI_STATE_PATH]) {
 	return found;
 }
 
-/* Those that an option names, those of the program, else those installed; NULL, which is told:
- * there are none. */
+/* The pages that an option names, else those beside the program, else the installed ones. NULL
+ * (told): there are none. */
 static const char *find_pages(const struct cli *cli, char path[CLI_STATE_PATH]) {
 	if (cli->options.web != NULL) {
 		return cli->options.web;
@@ -83,7 +83,7 @@ static const char *find_pages(const struct cli *cli, char path[CLI_STATE_PATH]) 
 	return NULL;
 }
 
-/* "NAME=COMMAND" */
+/* Is it "NAME=COMMAND"? */
 static bool is_engine(const char *text) {
 	enum { NAME_MOST = 32 };
 	size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"

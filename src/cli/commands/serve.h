@@ -9,7 +9,7 @@
 #include "cli/common/cli.h"
 #include "cli/common/state.h"
 
-/* false: there is no place for one. */
+/* false: this person has no place for one. */
 bool cli_serve_db(const struct cli *cli, char path[CLI_STATE_PATH]);
 
 #endif

@@ -12,7 +12,7 @@ enum { LEDGERS_MAX = 32, INDENT = 2 };
 
 struct page {
 	const struct cli *cli;
-	struct pv_ledger *ledgers[LEDGERS_MAX]; /* one a ruleset */
+	struct pv_ledger *ledgers[LEDGERS_MAX]; /* one for each ruleset */
 	size_t ledger_count;
 };
 
@@ -44,7 +44,7 @@ static const struct pv_rule *find_rule(const struct page *page, const char *id) 
 
 /* --- pieces of Markdown ---------------------------------------------------------------------- */
 
-/* Prose: what Markdown would take for a sign of its own is escaped. */
+/* Prints prose, with Markdown's own signs escaped. */
 static void print_prose(const char *text) {
 	for (; *text != '\0'; text++) {
 		if (strchr("\\`*_<>[]|~#", *text) != NULL) {
@@ -59,7 +59,7 @@ static void print_code(const char *text) {
 	printf("%s%s%s", mark, text, mark);
 }
 
-/* An item of the list of a case, `depth` levels within another. */
+/* Begins an item of a case's list, `depth` levels deep. */
 static void begin_item(const struct page *page, int depth, const char *key) {
 	char name[64];
 	printf("%*s- ", INDENT * (depth + 1), "");
@@ -69,7 +69,7 @@ static void begin_item(const struct page *page, int depth, const char *key) {
 	}
 }
 
-/* A tree in one line, as YAML has it; a drawn map is shown as a board instead. */
+/* Prints a tree in one line, as YAML has it. A drawn map is shown as a board instead. */
 static void print_flow(const struct pv_node *node) {
 	bool map = node->kind == PV_NODE_MAP;
 	if (node->kind == PV_NODE_NULL) {
@@ -115,7 +115,7 @@ static void print_board(const struct cli *cli, const struct pv_game *g, const vo
 
 /* --- a case ---------------------------------------------------------------------------------- */
 
-/* Orders or house rules, one after the other in a line. */
+/* Prints orders or house rules, one after the other, in a line. */
 static void print_texts(const struct page *page, const struct pv_node *list, int depth) {
 	begin_item(page, depth, list->key);
 	for (const struct pv_node *n = list->first; n != NULL; n = n->next) {
@@ -125,7 +125,7 @@ static void print_texts(const struct page *page, const struct pv_node *list, int
 	putchar('\n');
 }
 
-/* ORDER: RULE or ORDER: COST, with the ruleset's own words for it. */
+/* Prints ORDER: RULE or ORDER: COST in the ruleset's words. */
 static void print_verdict(const struct page *page, const struct pv_node *node, int depth,
 			  const struct pv_game *g, const void *state) {
 	struct pv_order order;
@@ -200,7 +200,7 @@ static void print_case(void *data, const struct pv_node *node, int depth, const 
 
 /* --- a situation ----------------------------------------------------------------------------- */
 
-/* Where the situation is about a scenario that is refused there is no board to draw. */
+/* A situation about a refused scenario has no board. */
 static void print_first_board(const struct page *page, const struct pv_situation *s,
 			      const char *path) {
 	struct pv_scenario *scenario = cli_scenario_of(s->root, path, NULL);
@@ -218,7 +218,7 @@ static void print_first_board(const struct page *page, const struct pv_situation
 	pv_scenario_close(scenario);
 }
 
-/* The title of a row's own situation is there in other languages, too. */
+/* The title of the situation; that of a row's own situation exists in other languages, too. */
 static const char *find_title(const struct pv_situation *s, const struct pv_rule *rule,
 			      const char *path) {
 	const char *stroke = strrchr(path, '/');

@@ -1,5 +1,5 @@
-/* cli/commands/situations.c - every situation, case by case: those that fail; or, under a house
- * rule, those that it changes. */
+/* cli/commands/situations.c - runs every situation, case by case, and tells those that fail or,
+ * under a house rule, those that it changes. */
 #include "cli/commands/situations.h"
 
 #include "cli/subject/paths.h"
@@ -19,7 +19,7 @@ static const char *case_title(const struct pv_situation *s, size_t index) {
 	return title == NULL || title[0] == '\0' ? s->title : title;
 }
 
-/* "#" begins a directive in TAP, and a title is one line. */
+/* Prints a title on one line; "#" would begin a directive of TAP. */
 static void print_tap(const struct tally *t, const struct pv_situation *s, size_t index,
 		      bool passed, const struct pv_error *err) {
 	printf("%s %zu - %s ", passed ? "ok" : "not ok", t->cases, s->rule);
@@ -47,7 +47,7 @@ static void print_json(const struct tally *t, const struct pv_situation *s, size
 	cli_write_out(t->cli, &w, CLI_YES);
 }
 
-/* What a person wants to read of a case that passed is nothing. */
+/* A case that passed is no news for a person. */
 static void report(const struct tally *t, const struct pv_situation *s, size_t index,
 		   const char *what, const struct pv_error *err) {
 	const struct cli_options *options = &t->cli->options;
@@ -64,7 +64,7 @@ static void report(const struct tally *t, const struct pv_situation *s, size_t i
 	}
 }
 
-/* First as printed: a case that fails so can't show what a house rule changes. */
+/* Runs the case as printed first: one that fails so can't show what a house rule changes. */
 static void run_case(struct tally *t, const struct pv_situation *s, size_t index) {
 	const struct cli_options *options = &t->cli->options;
 	struct pv_error err;
@@ -125,7 +125,7 @@ static int finish(const struct tally *t) {
 	if (t->cli->options.tap) {
 		printf("1..%zu\n", t->cases);
 	}
-	fflush(stdout); /* the sum stands below what it sums up, where both go to one file */
+	fflush(stdout); /* where both go to one file, the sum follows what it sums up */
 	cli_say(t->cli, stderr,
 		t->cli->options.set_count > 0 ? "cli.situations.sum_changed" : "cli.situations.sum",
 		"files", files, "cases", cases, "failed", failed, "changed", changed, (char *)NULL);

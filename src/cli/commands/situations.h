@@ -12,7 +12,7 @@
 #include "cli/common/cli.h"
 
 int cli_check_situations(struct cli *cli);
-/* A key that no ruleset has would look like a house rule that changes everything. */
+/* A key that no ruleset has would look like a house rule that changes every situation. */
 bool cli_sets_known(const struct cli *cli, struct pv_error *err);
 int cli_print_situations(struct cli *cli);
 

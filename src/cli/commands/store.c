@@ -1,5 +1,5 @@
-/* cli/commands/store.c - `pavise store`: battles of a server out of their database, back in,
- * whether it is sound, and what is old out of it for good. */
+/* cli/commands/store.c - `pavise store`: a server's battles. Writes them out of their database,
+ * reads them back, checks them, and deletes old ones for good. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/commands/commands.h"
@@ -47,7 +47,7 @@ static int import_all(struct cli *cli, const char *db) {
 	return done ? CLI_YES : cli_fail(cli, &err);
 }
 
-/* What was found of the battles, one after the other. */
+/* What was found in the battles so far. */
 struct checking {
 	const struct cli *cli;
 	size_t good, bad;
@@ -103,7 +103,7 @@ static bool prune_one(void *ctx, const char *id) {
 	return !p->failed;
 }
 
-/* What went is gone, even where the file can't be made smaller for want of room. */
+/* Deleted battles are gone even where there is no room to make the file smaller. */
 static bool prune_old(struct pruning *p, long days) {
 	enum { DAY_S = 86400 };
 	int64_t before = (int64_t)time(NULL) - (int64_t)days * DAY_S;

@@ -1,5 +1,5 @@
-/* cli/commands/tables.c - `pavise rules --tables`: the printed figures of a ruleset, from the
- * descriptors that the rules themselves read, with house rules applied. */
+/* cli/commands/tables.c - `pavise rules --tables`: a ruleset's printed figures with house rules
+ * applied, from the descriptors that the rules themselves read. */
 #include "cli/commands/commands.h"
 
 #include "cli/commands/owner.h"
@@ -42,7 +42,7 @@ static void print_row(const struct pv_game *g, const struct pv_table *table, siz
 	printf("%-*s", width, table->rows[row]);
 	for (size_t column = 0; column < table->column_count; column++) {
 		write_cell(g, table, row, column, cell);
-		/* The mark is one column wide and several bytes long. */
+		/* A mark is one column wide, but several bytes long. */
 		const char *mark = pv_standing_mark[pv_figure_standing(table, row, column)];
 		printf("  %*s%s", measure_column(g, table, column) - (mark[0] != '\0'), cell, mark);
 	}
@@ -86,7 +86,7 @@ static void write_row(struct pv_writer *w, const struct pv_game *g, const struct
 	pv_write_close(w);
 }
 
-/* Of a table whose cells stand on different things. */
+/* Writes what each cell stands on, where a table's cells differ. */
 static void write_standings(struct pv_writer *w, const struct pv_table *table) {
 	pv_write_key(w, "standings");
 	pv_write_open(w, '{');

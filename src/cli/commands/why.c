@@ -1,4 +1,4 @@
-/* cli/commands/why.c - `pavise why`: may this be ordered now, at what cost, and if not, by which
+/* cli/commands/why.c - `pavise why`: may this be ordered now? At what cost, or against which
  * rule? */
 #include "cli/commands/commands.h"
 
@@ -30,7 +30,8 @@ static void write_json(const struct cli *cli, const struct pv_game *g, const voi
 	cli_write_out(cli, &w, CLI_YES);
 }
 
-/* Words that are no order: whatever ends them, a row may forbid them; else what comes nearest. */
+/* Explains words that are no order: a row may forbid them however they end; else it tells what
+ * comes nearest. */
 static int explain_unread(const struct cli *cli, const struct cli_subject *subject,
 			  const struct pv_error *err) {
 	const struct pv_game *g = subject->game;

@@ -21,7 +21,7 @@
 
 #include <stdio.h>
 
-/* Whoever names none is offered this one. */
+/* What a person is offered who names no scenario. */
 #define CLI_USUAL_SCENARIO "nevsky/skirmish-set"
 
 /* Exit statuses. */
@@ -30,7 +30,7 @@ enum cli_exit { CLI_YES, CLI_NO, CLI_BAD };
 enum {
 	CLI_TEXT_MAX = 1024,
 	CLI_NAME_MAX = 8192,
-	CLI_ID_MAX = 96, /* of an installed scenario */
+	CLI_ID_MAX = 96, /* the id of an installed scenario */
 	CLI_FILE_MAX = PV_JOURNAL_BYTES_MAX,
 	CLI_ACTORS_MAX = 255
 };
@@ -46,12 +46,12 @@ struct cli {
 struct cli_command {
 	const char *name;
 	unsigned takes;   /* enum cli_takes: its options besides the common ones */
-	int fewest, most; /* words after the options */
+	int fewest, most; /* how many words may follow the options */
 	int (*run)(struct cli *cli);
 };
 
 const char *cli_text(const struct cli *cli, const char *key);
-/* Of an installed scenario, where the language has one; else title. */
+/* The language's title of an installed scenario, where there is one; else title. */
 const char *cli_title(const struct cli *cli, const char *id, const char *title);
 /* Prints the text of key with each {name} replaced by the value that follows the name in the
  * arguments (strings, NULL at the end), and a line feed. */
@@ -64,20 +64,21 @@ void cli_say_pairs(const struct cli *cli, FILE *out, int indent, const char *key
 		   const char *const *pairs);
 
 struct pv_error cli_spoken(const struct cli *cli, const struct pv_error *err);
-/* Prints err; the exit status for it: CLI_BAD. */
+/* Prints err. Returns the exit status that it means: CLI_BAD. */
 int cli_fail(const struct cli *cli, const struct pv_error *err);
 /* Prints the text of key, filled as by cli_say. Always CLI_BAD. */
 int cli_complain(const struct cli *cli, const char *key, ...) __attribute__((sentinel));
 
-/* With the language's own decimal point, at least so many characters wide; tenths, or so many
- * places. Returns buf. */
+/* Written with the language's decimal point, at least `width` characters wide; with one decimal, or
+ * with `places`. Returns buf. */
 const char *cli_tenths_text(const struct cli *cli, double x, int width, char buf[16]);
 const char *cli_decimal_text(const struct cli *cli, double x, int width, int places, char buf[16]);
 
 const char *cli_seat_word(enum pv_seat seat); /* "red": as files and options have it */
 const char *cli_seat_text(const struct cli *cli, enum pv_seat seat);
 
-/* Text and a line feed; finishes the writer. */
+/* Prints the text and a line feed, and finishes the writer. Returns status, or CLI_BAD without
+ * memory. */
 int cli_write_out(const struct cli *cli, struct pv_writer *w, int status);
 bool cli_out_ok(void);
 

@@ -1,4 +1,4 @@
-/* cli/common/files.c - whole files in, whole files out. */
+/* cli/common/files.c - reads and writes whole files. */
 #define _XOPEN_SOURCE 700
 
 #include "cli/common/files.h"
@@ -13,7 +13,7 @@ static bool fail_io(struct pv_error *err, const char *path) {
 	return pv_fail(err, PV_IO, path, "%s", strerror(errno));
 }
 
-/* Doubles *text; the old one stays where that fails. */
+/* Doubles *text. On failure the old one stays. */
 static bool grow(char **text, size_t *room, const char *path, struct pv_error *err) {
 	if (*room >= CLI_FILE_MAX) {
 		return pv_fail(err, PV_TOO_LARGE, path, "more than %d bytes", CLI_FILE_MAX);
@@ -67,7 +67,7 @@ char *cli_read_all(const char *path, size_t *length, struct pv_error *err) {
 	return text;
 }
 
-/* Closes fd in every case. */
+/* Closes fd in any case. */
 static bool write_fd(int fd, const char *bytes, size_t length) {
 	FILE *out = fdopen(fd, "wb");
 	if (out == NULL) {
@@ -75,7 +75,7 @@ static bool write_fd(int fd, const char *bytes, size_t length) {
 		return false;
 	}
 	bool done = fwrite(bytes, 1, length, out) == length && fflush(out) == 0;
-	/* Devices and pipes can't be synchronised: EINVAL there is no failure. */
+	/* Devices and pipes can't be synchronised, so EINVAL is no failure there. */
 	done = done && (fsync(fd) == 0 || errno == EINVAL || errno == EROFS);
 	int kept = errno;
 	done = fclose(out) == 0 && done;
@@ -83,7 +83,7 @@ static bool write_fd(int fd, const char *bytes, size_t length) {
 	return done;
 }
 
-/* A device or a pipe can't be renamed over. */
+/* Writes to a device or pipe, which can't be replaced by renaming. */
 static bool save_special(const char *path, const char *bytes, size_t length, struct pv_error *err) {
 	FILE *out = fopen(path, "wb");
 	if (out == NULL) {
@@ -135,7 +135,7 @@ bool cli_save_bytes(const char *path, const char *bytes, size_t length, struct p
 	if (!S_ISREG(old.st_mode)) {
 		return save_special(path, bytes, length, err);
 	}
-	char *real = realpath(path, NULL); /* a link stays a link */
+	char *real = realpath(path, NULL); /* keeps a link a link */
 	bool done = save_beside(real == NULL ? path : real, bytes, length, old.st_mode & 0777, err);
 	free(real);
 	return done;

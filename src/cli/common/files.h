@@ -11,9 +11,11 @@
 #include "cli/common/cli.h"
 
 bool cli_is_readable(const char *path);
-/* "-" is standard input. NUL-terminated; the caller frees it. At most CLI_FILE_MAX bytes. */
+/* "-" is standard input. The text ends in a NUL, is at most CLI_FILE_MAX bytes long, and is freed
+ * by the caller. */
 char *cli_read_all(const char *path, size_t *length, struct pv_error *err);
-/* Writes beside path and renames, so that path holds the old text or the new, never a part. */
+/* Writes a file beside path and renames it, so that path has the old text or the new, never a
+ * part. */
 bool cli_save(const char *path, const char *text, struct pv_error *err);
 bool cli_save_bytes(const char *path, const char *bytes, size_t length, struct pv_error *err);
 

@@ -24,7 +24,7 @@ static History *create(void) {
 	return lines;
 }
 
-/* A file that isn't one of libedit's is as good as none. */
+/* A file that libedit didn't write counts as none. */
 static void load(History *lines, const char *folder) {
 	char path[CLI_STATE_PATH];
 	HistEvent event;
@@ -33,7 +33,7 @@ static void load(History *lines, const char *folder) {
 	}
 }
 
-/* Beside the file and renamed, so that it is never half of one. */
+/* Writes beside the file and renames, so that there is never half a file. */
 static void save(History *lines, const char *folder) {
 	char path[CLI_STATE_PATH], beside[CLI_STATE_PATH], name[32];
 	HistEvent event;

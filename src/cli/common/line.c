@@ -13,7 +13,7 @@
 enum { OFFERS_SHOWN = 60 };
 
 struct cli_line {
-	EditLine *edit; /* NULL: a pipe */
+	EditLine *edit; /* NULL: input is a pipe */
 	History *history;
 	enum cli_line_memory memory;
 	char prompt[64];
@@ -32,7 +32,7 @@ static void free_offers(char **offers, size_t count) {
 	free(offers);
 }
 
-/* How far all offers agree. */
+/* How many letters all offers have in common. */
 static size_t measure_common(char *const *offers, size_t count) {
 	size_t length = strlen(offers[0]);
 	for (size_t i = 1; i < count; i++) {
@@ -45,7 +45,7 @@ static size_t measure_common(char *const *offers, size_t count) {
 	return length;
 }
 
-/* The word that is being written, of each offer, once. */
+/* Shows the word that is being written, of each offer, once. */
 static void show_offers(char *const *offers, size_t count, size_t begun) {
 	size_t shown = 0;
 	while (begun > 0 && offers[0][begun - 1] != ' ') {
@@ -122,7 +122,7 @@ static void open_editor(struct cli_line *line) {
 	}
 	el_set(line->edit, EL_ADDFN, "pavise-complete", "complete an order", complete);
 	el_set(line->edit, EL_BIND, "^I", "pavise-complete", NULL);
-	el_source(line->edit, NULL); /* the person's own keys, ~/.editrc */
+	el_source(line->edit, NULL); /* the person's own keys */
 }
 
 struct cli_line *cli_line_open(cli_line_offers *offers, void *ctx, enum cli_line_memory memory) {
@@ -161,7 +161,7 @@ void cli_line_remember(struct cli_line *line, enum cli_line_memory memory) {
 	line->memory = memory;
 }
 
-/* The editor keeps the last words that were cut: another one has none. */
+/* The editor would keep the words that were cut last; a new editor has none. */
 void cli_line_forget(struct cli_line *line) {
 	if (line->edit != NULL) {
 		el_end(line->edit);

@@ -11,7 +11,7 @@ enum kind { FLAG, TEXT, NUMBER, SETS, ENGINES, LAYS };
 
 static const struct option {
 	const char *name;
-	unsigned takes; /* 0: every command */
+	unsigned takes; /* 0: every command takes it */
 	enum kind kind;
 	size_t field;
 } options[] = {
@@ -155,7 +155,7 @@ static enum cli_option_fault take_value(const struct option *o, const char *valu
 	return CLI_OPTION_FINE;
 }
 
-/* The option at argv[*i]; moves *i over a value that is a word of its own. */
+/* Takes the option at argv[*i]; moves *i over a value that is a word of its own. */
 static enum cli_option_fault take_option(int argc, char **argv, int *i, unsigned takes,
 					 struct cli_options *out) {
 	bool brief = argv[*i][1] != '-';
@@ -178,7 +178,7 @@ static enum cli_option_fault take_option(int argc, char **argv, int *i, unsigned
 	return take_value(o, value, out);
 }
 
-/* A lone "-" and "-3" are words. */
+/* "-" and "-3" are words. */
 static bool is_option(const char *word) {
 	return strncmp(word, "--", 2) == 0 ||
 	       (word[0] == '-' && spell_out(word[1]) != NULL && word[2] == '\0');

@@ -37,7 +37,7 @@ bool cli_list_of(const struct pv_game *g, const void *state, int actor, struct c
 	return true;
 }
 
-/* Whole, or the beginning of a name. */
+/* Is it the actor's whole name, or the beginning of it? */
 static bool is_named(const struct pv_game *g, int actor, const char *word, bool whole) {
 	char name[CLI_TEXT_MAX];
 	if (g->rules->name_actor(g, actor, name, sizeof name) == 0) {
@@ -69,7 +69,7 @@ static bool has_order(const struct cli_list *list, const struct pv_order *order)
 	return false;
 }
 
-/* What isn't in list yet. */
+/* Adds the orders that list hasn't yet. */
 static bool join_lists(struct cli_list *list, const struct cli_list *more, struct pv_error *err) {
 	size_t room = list->count + more->count + 1;
 	struct pv_order *at = realloc(list->at, room * sizeof *at);

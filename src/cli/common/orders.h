@@ -25,23 +25,24 @@ struct cli_list {
 /* actor may be PV_ANY. The caller frees list->at. */
 bool cli_list_of(const struct pv_game *g, const void *state, int actor, struct cli_list *list,
 		 struct pv_error *err);
-/* The next actor after `after` (-1: the first) of that name or, where none has it whole, whose name
- * begins so: "TK1" finds TK1a, TK1b. Case doesn't matter. PV_ANY where there is none. */
+/* The next actor behind `after` (-1: the first) of that name. Where no actor has the whole name, it
+ * is one whose name begins so: "TK1" finds TK1a and TK1b. Case doesn't matter. PV_ANY: there is
+ * none. */
 int cli_find_actor(const struct pv_game *g, const char *name, int after);
-/* Of all actors that the name finds, each order once. The caller frees list->at. */
+/* The orders of all actors that the name finds, each order once. The caller frees list->at. */
 bool cli_list_named(const struct pv_game *g, const void *state, const char *name,
 		    struct cli_list *list, struct pv_error *err);
 
-/* Room for the longest order: buf of CLI_TEXT_MAX bytes. Returns buf. */
+/* buf has CLI_TEXT_MAX bytes, room for the longest order. Returns buf. */
 char *cli_order_text(const struct pv_game *g, const struct pv_order *order, char *buf);
-/* Tabs and further blanks are left out. Returns buf, or text where it is too long. */
+/* Leaves out tabs and further blanks. Returns buf, or text where it is too long. */
 const char *cli_single_blanks(const char *text, char buf[CLI_TEXT_MAX]);
-/* The words joined by blanks and read as one order. */
+/* Joins the words by blanks and reads them as one order. */
 bool cli_order_read(const struct pv_game *g, char *const *words, size_t count, struct pv_order *out,
 		    struct pv_error *err);
 
-/* The nth throw of a battle comes from stream (seed, n), so that a journal goes on alike
- * wherever it was left. */
+/* The nth throw of a battle comes from stream (seed, n), so that a journal goes on alike wherever
+ * it was interrupted. */
 uint64_t cli_count_throws(const struct pv_battle *b);
 
 #endif

@@ -35,14 +35,14 @@ int cli_measure(const char *word, size_t length) {
 	return columns;
 }
 
-/* A mark that stands alone, as French has it: no line begins with it. */
+/* Is it a mark that stands alone, as in French? No line begins with such a mark. */
 static bool is_lone_mark(const char *text) {
 	size_t length = strcspn(text, " \n");
 	return (length == 1 && strchr(";:?!", text[0]) != NULL) ||
 	       strncmp(text, "»", strlen("»")) == 0;
 }
 
-/* A word with the marks that stay beside it, "mot ;", "« mot »". */
+/* The length of a word with the marks that stay beside it: "mot ;", "« mot »". */
 static size_t measure_word(const char *text) {
 	size_t length = strcspn(text, " \n");
 	bool opened = length == strlen("«") && strncmp(text, "«", length) == 0;

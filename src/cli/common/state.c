@@ -13,7 +13,7 @@ bool cli_state_join(char path[CLI_STATE_PATH], const char *folder, const char *n
 	return length > 0 && length < CLI_STATE_PATH;
 }
 
-/* A path that isn't absolute counts as none, as the XDG specification has it. */
+/* A path that isn't absolute counts as none, by the XDG specification. */
 bool cli_state_find(char path[CLI_STATE_PATH]) {
 	const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
 	if (state != NULL && state[0] == '/') {

@@ -13,7 +13,7 @@
 enum { CLI_STATE_PATH = 4096 };
 
 bool cli_state_find(char path[CLI_STATE_PATH]);
-/* For nobody else. What can't be made shows when a file is opened. */
+/* Only its owner may read the folder. A failure shows when a file in it is opened. */
 void cli_state_make(const char *folder);
 /* false: too long. */
 bool cli_state_join(char path[CLI_STATE_PATH], const char *folder, const char *name);

@@ -1,5 +1,4 @@
-/* cli/common/common.c - texts, orders and small things that every command needs; files are in
- * files.c. */
+/* cli/common/texts.c - what is said, in the reader's language. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/common/cli.h"
@@ -21,7 +20,7 @@ const char *cli_title(const struct cli *cli, const char *id, const char *title) 
 
 enum { ARGUMENTS_MAX = 16 };
 
-/* What a text's {names} stand for. */
+/* The values of a text's {names}. */
 struct arguments {
 	const char *names[ARGUMENTS_MAX], *values[ARGUMENTS_MAX];
 	size_t count;
@@ -129,7 +128,7 @@ int cli_complain(const struct cli *cli, const char *key, ...) {
 	return CLI_BAD;
 }
 
-/* Without the character that was cut in two. */
+/* Writes the error in the reader's language. Where there is no room, no character is cut in two. */
 static void speak(const struct cli *cli, const char *english, char *out, size_t cap) {
 	if (pv_text_error(cli->texts, english, out, cap) < cap) {
 		return;

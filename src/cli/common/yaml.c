@@ -1,5 +1,5 @@
-/* cli/common/yaml.c - block style; a scalar of several lines is a literal block, any other is plain
- * or in double quotes. What is written reads back as an equal tree. */
+/* cli/common/yaml.c - trees as YAML in block style. A scalar of several lines is a literal block;
+ * any other is plain or in double quotes. What is written reads back as an equal tree. */
 #include "cli/common/yaml.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ static bool is_plain_char(char c) {
 	       c == '_' || c == '/' || c == '.';
 }
 
-/* "5", "e4 n x2", "minus-one": nothing that YAML could take for a sign of its own. */
+/* Is it plain? "5", "e4 n x2", "minus-one" have nothing that YAML could take for its own sign. */
 static bool is_plain(const char *text) {
 	static const char *const words[] = { "null", "Null", "NULL" };
 	for (size_t i = 0; i < PV_COUNT(words); i++) {
@@ -60,7 +60,8 @@ void cli_yaml_key(FILE *out, const char *key, int indent) {
 	fputc(':', out);
 }
 
-/* A literal block shows every character as it is: only lines of printable text may stand in one. */
+/* A literal block shows every character as it is, so only lines of printable text may stand in
+ * it. */
 static bool is_block(const char *text) {
 	for (const char *at = text; *at != '\0'; at++) {
 		unsigned char c = (unsigned char)*at;
@@ -73,7 +74,7 @@ static bool is_block(const char *text) {
 	       (strlen(text) < 2 || text[strlen(text) - 2] != '\n');
 }
 
-/* The step of indentation is named where a map's first line begins with blanks. */
+/* Where a map's first line begins with blanks, the block says how far it is indented. */
 static void write_block(FILE *out, const char *text, int indent) {
 	if (text[0] == ' ') {
 		fprintf(out, " |%d\n", STEP);

@@ -13,11 +13,11 @@
 
 #include <stdio.h>
 
-/* indent: blanks before each line; the line is begun already. Ends with a line feed. */
+/* indent: blanks before each line but the first, which is begun already. Ends with a line feed. */
 void cli_yaml_node(FILE *out, const struct pv_node *node, int indent);
-/* A child of a map, on lines of its own. */
+/* Writes a child of a map on lines of its own. */
 void cli_yaml_member(FILE *out, const struct pv_node *child, int indent);
-/* In quotes where it needs them, or where `quoted` asks for them. */
+/* In quotes where the text needs them, or where `quoted` asks for them. */
 void cli_yaml_text(FILE *out, const char *text, bool quoted);
 void cli_yaml_key(FILE *out, const char *key, int indent);
 

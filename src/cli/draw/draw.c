@@ -60,7 +60,7 @@ static char *draw_position(const struct cli_drawing *d, struct pv_error *err) {
 	return svg;
 }
 
-/* title: NULL: as the scene has it. */
+/* title NULL: the scene's own. */
 static struct pv_picture picture_of(const struct cli *cli, const struct pv_art *art,
 				    const char *title) {
 	const struct cli_options *o = &cli->options;
@@ -122,7 +122,7 @@ bool cli_draw_map(const struct cli *cli, struct pv_node **root, const char *path
 	return done;
 }
 
-/* --map: a map alone. */
+/* `draw --map`: a map without a scenario. */
 static int draw_map(const struct cli *cli) {
 	struct pv_error err;
 	char path[CLI_NAME_MAX];

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a pixel is to CSS, and a point to paper. */
+/* A pixel as CSS has it, a point as paper has it. */
 #define DOTS_AN_INCH 96.0
 #define POINTS_A_DOT (72.0 / DOTS_AN_INCH)
 

@@ -13,7 +13,7 @@
 enum { CLI_SIDE_MOST = 16384, CLI_PIXELS_MOST = 100000000, CLI_PAGES_MOST = 1000 };
 
 struct cli_bytes {
-	char *at; /* freed by the caller with free() */
+	char *at; /* the caller frees it with free() */
 	size_t length, room;
 };
 

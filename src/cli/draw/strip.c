@@ -17,11 +17,12 @@
 
 enum { PANELS_USUAL = 9, PANELS_LEAST = 2, PANELS_MOST = 60, WORDS_MAX = 1024 };
 
-/* The position is the one behind the first entry; the words tell of all entries before `end`. */
+/* The position is that behind the first entry; the words tell of all entries before `end`. */
 struct moment {
 	size_t first, end;
-	int32_t place;       /* or -1: the whole board */
-	int64_t swing, lost; /* of the position's worth; how many stands, or men */
+	int32_t place; /* -1: the whole board */
+	int64_t swing,
+	    lost; /* by how much the position's worth changed; how many stands or men fell */
 };
 
 struct moments {
@@ -49,7 +50,7 @@ static const struct pv_event *find_attack(const struct pv_events *events) {
 	return NULL;
 }
 
-/* Where nothing else tells moments apart, losses do. */
+/* Losses tell moments apart where nothing else does. */
 static int64_t count_losses(const struct pv_events *events) {
 	size_t count = events->count < events->cap ? events->count : events->cap;
 	int64_t lost = 0;
@@ -65,7 +66,7 @@ static int64_t distance(int32_t a, int32_t b) {
 	return a > b ? (int64_t)a - b : (int64_t)b - a;
 }
 
-/* Which step it is; of a battle that is over turn -1. */
+/* A step of a battle. Turn -1: the battle is over. */
 struct when {
 	int turn;
 	const char *step;
@@ -85,7 +86,7 @@ static bool is_same(struct when a, struct when b) {
 	return a.turn == b.turn && strcmp(a.step, b.step) == 0;
 }
 
-/* The search for moments: what the position was worth before the attack that is under way. */
+/* The search for moments. base: the position's worth before the attack that is under way. */
 struct search {
 	struct moments *all;
 	bool under_way;
@@ -93,7 +94,7 @@ struct search {
 	struct when when;
 };
 
-/* The entry just passed. An attack ends with the next one, or with its step. */
+/* Weighs the entry that was just passed. An attack ends with the next attack, or with its step. */
 static bool weigh_entry(struct search *s, const struct cli_walk *walk, struct pv_error *err) {
 	const struct pv_game *g = walk->subject->game;
 	const struct pv_event *attack = find_attack(&walk->events);
@@ -121,7 +122,7 @@ static bool weigh_entry(struct search *s, const struct cli_walk *walk, struct pv
 	return true;
 }
 
-/* All attacks; *begun is how many entries lie before the first turn. */
+/* Finds all attacks. *begun: how many entries lie before the first turn. */
 static bool find_moments(struct cli_walk *walk, struct moments *all, size_t *begun,
 			 struct pv_error *err) {
 	const struct pv_game *g = walk->subject->game;
@@ -140,13 +141,13 @@ static bool find_moments(struct cli_walk *walk, struct moments *all, size_t *beg
 	return err->code == PV_OK;
 }
 
-/* Where nobody falls a position is worth something else only because a danger has passed. */
+/* Where nobody falls, a position only changes its worth because a danger has passed. */
 static int64_t sharpness(const struct moment *m) {
 	enum { IDLE = 20 };
 	return m->lost > 0 ? m->swing + m->lost : m->swing / IDLE;
 }
 
-/* Sharpest first; of equals the earlier. */
+/* The sharpest comes first; of equals, the earlier. */
 static int compare_sharp(const void *a, const void *b) {
 	const struct moment *one = a, *other = b;
 	if (sharpness(one) != sharpness(other)) {
@@ -262,7 +263,7 @@ static bool begin(struct strip *s, const struct cli_walk *walk, struct pv_error 
 	return true;
 }
 
-/* The entry just passed, for the moment that is waited for; true: go on. */
+/* Looks at the entry just passed for the moment that is waited for. true: go on. */
 static bool look(struct strip *s, const struct cli_walk *walk, const struct moments *all,
 		 size_t *next, struct pv_error *err) {
 	const struct moment *at = *next < all->count ? &all->at[*next] : NULL;
@@ -277,7 +278,7 @@ static bool look(struct strip *s, const struct cli_walk *walk, const struct mome
 	return true;
 }
 
-/* Walks once more, and looks where there is something to see. */
+/* Walks through the journal once more and draws each moment. */
 static bool fill_panels(struct strip *s, struct cli_walk *walk, const struct moments *all,
 			size_t begun, struct pv_error *err) {
 	size_t next = 0;

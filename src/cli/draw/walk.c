@@ -1,4 +1,4 @@
-/* cli/draw/walk.c - a journal's positions; those set by hand the battle alone can read. */
+/* cli/draw/walk.c - a journal's positions. Only the battle can read those that were set by hand. */
 #include "cli/draw/walk.h"
 
 #include <stdlib.h>

@@ -14,14 +14,14 @@ struct cli_walk {
 	const struct cli_subject *subject; /* of a journal */
 	void *state;                       /* owned */
 	size_t index;                      /* of the next entry */
-	struct pv_events events;           /* of the entry just passed */
+	struct pv_events events;           /* of the entry that was just passed */
 	struct pv_event at[CLI_EVENTS_MAX];
 };
 
-/* To be closed on failure as well. */
+/* The caller closes it, also on failure. */
 bool cli_walk_open(struct cli_walk *walk, const struct cli_subject *subject, struct pv_error *err);
 void cli_walk_close(struct cli_walk *walk);
-/* False where there is none left, or with err. */
+/* false: there is no further entry, or err says why. */
 bool cli_walk_next(struct cli_walk *walk, struct pv_error *err);
 
 #endif

@@ -23,7 +23,7 @@ void engine_close_battle(struct engine *e) {
 	e->own_battle = false;
 }
 
-/* e->subject has been opened. */
+/* Begins the battle of e->subject, which has been opened. */
 bool engine_take_subject(struct engine *e, FILE *out) {
 	char dice[48];
 	struct pv_error err;
@@ -72,7 +72,7 @@ bool engine_load(struct engine *e, char *rest, FILE *out) {
 							 : open_named(e, e->cli, rest, out);
 }
 
-/* Into a file, or as the answer. */
+/* Writes the journal to a file, or as the answer. */
 bool engine_save(struct engine *e, char *rest, FILE *out) {
 	struct pv_error err;
 	char *text = pv_battle_write(e->battle, PV_SEAT_COUNT, &err);
@@ -86,7 +86,7 @@ bool engine_save(struct engine *e, char *rest, FILE *out) {
 	return done || engine_fail(e, &err, out);
 }
 
-/* Without a word it is told, with one it is set. */
+/* Without a word it tells the position; with one it sets it. */
 bool engine_position(struct engine *e, char *rest, FILE *out) {
 	struct pv_error err;
 	if (rest[0] != '\0') {
@@ -103,7 +103,7 @@ bool engine_position(struct engine *e, char *rest, FILE *out) {
 
 /* --- looking --------------------------------------------------------------------------------- */
 
-/* The seat whose view is asked for; "" and "all" are everything. false: no such seat. */
+/* The seat whose view is wanted; "" and "all" are everything. false: there is no such seat. */
 static bool read_seat(const char *word, enum pv_seat *out) {
 	static const char *const words[] = { "red", "blue", "dice", "nobody" };
 	*out = PV_SEAT_COUNT;
@@ -113,7 +113,7 @@ static bool read_seat(const char *word, enum pv_seat *out) {
 	return *out != PV_SEAT_COUNT || word[0] == '\0' || strcmp(word, "all") == 0;
 }
 
-/* NULL: what is wrong has been told. The caller frees it. */
+/* NULL: the error has been told. The caller frees it. */
 static void *take_view(const struct engine *e, char *rest, FILE *out) {
 	struct pv_error err;
 	enum pv_seat seat;
@@ -137,7 +137,7 @@ static bool finish_json(const struct engine *e, struct pv_writer *w, FILE *out) 
 	return whole || engine_refuse(e, "cli.fail.memory", out);
 }
 
-/* "prompt" and "result": how things stand. */
+/* Writes "prompt" and "result". */
 static void write_stand(const struct engine *e, struct pv_writer *w, const void *state) {
 	struct pv_prompt prompt = { .actor = PV_NONE, .place = -1 };
 	struct pv_result result;
@@ -187,7 +187,7 @@ bool engine_hash(struct engine *e, char *rest, FILE *out) {
 	return true;
 }
 
-/* At a chance node with how likely each is. */
+/* Writes the orders; at a chance node, with the chance of each. */
 static void write_orders(const struct engine *e, const struct cli_list *list, FILE *out) {
 	struct pv_prompt prompt = { .actor = PV_NONE, .place = -1 };
 	char text[CLI_TEXT_MAX], weight[96];
@@ -249,7 +249,7 @@ bool engine_why(struct engine *e, char *rest, FILE *out) {
 	return finish_json(e, &w, out);
 }
 
-/* "ORDER; ORDER; ..."; none: the throw that is due. */
+/* Reads "ORDER; ORDER; ..."; without any, it is the throw that is due. */
 static bool read_orders(const struct engine *e, char *rest, struct pv_order orders[PV_PLAN_MAX],
 			size_t *count, FILE *out) {
 	*count = 0;
@@ -300,7 +300,7 @@ static void write_plan(const struct engine *e, const struct pv_plan *plan, FILE 
 	fputc('\n', out);
 }
 
-/* "PLACE COST ORDER; ORDER": whole acts of a unit, or of all. */
+/* Answers "PLACE COST ORDER; ORDER": whole acts of a unit, or of all units. */
 bool engine_reach(struct engine *e, char *rest, FILE *out) {
 	const void *state = pv_battle_state(e->battle);
 	const char *name = engine_word(&rest);
@@ -325,7 +325,7 @@ bool engine_reach(struct engine *e, char *rest, FILE *out) {
 	return true;
 }
 
-/* The next place of the board after `after` that has a name; -1: none. */
+/* The next place behind `after` that has a name; -1: there is none. */
 static int32_t name_next(const struct pv_game *g, int32_t after, char name[CLI_TEXT_MAX]) {
 	name[0] = '\0';
 	for (int32_t place = after + 1; place < PV_PLACE_END; place++) {
@@ -336,7 +336,7 @@ static int32_t name_next(const struct pv_game *g, int32_t after, char name[CLI_T
 	return -1;
 }
 
-/* With two places of this board as an example. */
+/* Refuses places, with two places of this board as an example. */
 static bool refuse_places(const struct engine *e, const char *key, const char *wrong, FILE *out) {
 	char from[CLI_TEXT_MAX], to[CLI_TEXT_MAX];
 	name_next(e->g, name_next(e->g, -1, from), to);
@@ -344,7 +344,7 @@ static bool refuse_places(const struct engine *e, const char *key, const char *w
 	return false;
 }
 
-/* Whether one place is seen from another, and what stands in the way. */
+/* Is one place seen from another, and what stands in the way? */
 bool engine_los(struct engine *e, char *rest, FILE *out) {
 	struct pv_why why = { .rule = NULL };
 	char text[CLI_TEXT_MAX];
@@ -367,7 +367,7 @@ bool engine_los(struct engine *e, char *rest, FILE *out) {
 
 /* --- acting ---------------------------------------------------------------------------------- */
 
-/* What happened, and how things stand then. */
+/* Tells what happened, and the prompt or result then. */
 static bool tell(struct engine *e, const struct pv_events *events, FILE *out) {
 	size_t count = events->count < events->cap ? events->count : events->cap;
 	struct pv_writer w;
@@ -392,7 +392,7 @@ static bool give(struct engine *e, const struct pv_order *order, struct pv_event
 	return false;
 }
 
-/* The nth throw of a battle is drawn from stream (seed, n), as `pavise play` does. */
+/* Draws the nth throw of a battle from stream (seed, n), as `pavise play` does. */
 static bool roll_one(struct engine *e, struct pv_events *events, FILE *out) {
 	struct pv_prompt prompt = { .place = -1 };
 	e->g->rules->prompt(e->g, pv_battle_state(e->battle), &prompt);

@@ -12,7 +12,7 @@ enum { PROTOCOL = 1 };
 
 /* --- answers --------------------------------------------------------------------------------- */
 
-/* An empty line ends an answer, so one inside it is written as a blank. */
+/* An empty line ends an answer, so an empty line inside it is written as a blank. */
 static void write_lines(const char *text) {
 	while (*text != '\0') {
 		size_t length = strcspn(text, "\n");
@@ -87,7 +87,7 @@ static bool verb_quit(struct engine *e, char *rest, FILE *out) {
 	return true;
 }
 
-/* The answer of what is stopped comes first. */
+/* The answer of the stopped verb comes first. */
 static bool verb_stop(struct engine *e, char *rest, FILE *out) {
 	(void)rest;
 	(void)out;
@@ -140,7 +140,7 @@ static bool set_dice(struct engine *e, const char *value) {
 	return true;
 }
 
-/* "NAME VALUE", or as UCI has it "name NAME value VALUE". */
+/* Takes "NAME VALUE", or "name NAME value VALUE" as UCI has it. */
 static bool verb_set(struct engine *e, char *rest, FILE *out) {
 	const char *name = engine_word(&rest);
 	name = strcmp(name, "name") == 0 ? engine_word(&rest) : name;
@@ -156,14 +156,14 @@ static bool verb_set(struct engine *e, char *rest, FILE *out) {
 
 /* --- the table of verbs ---------------------------------------------------------------------- */
 
-enum needs { NOTHING, A_BATTLE = 1, A_STILL_ONE = 3 /* a battle that no thought is given to */ };
+enum needs { NOTHING, A_BATTLE = 1, A_STILL_ONE = 3 /* a battle that no thread thinks about */ };
 
 static engine_verb list_commands, known_command, help;
 
 static const struct verb {
 	const char *name;
 	enum needs needs;
-	engine_verb *act; /* NULL: thought about in a thread */
+	engine_verb *act; /* NULL: a thread thinks about it */
 	enum engine_task task;
 } verbs[] = {
 	{ "protocol_version", NOTHING, verb_protocol, 0 },
@@ -232,7 +232,7 @@ static bool help(struct engine *e, char *rest, FILE *out) {
 
 /* --- lines ----------------------------------------------------------------------------------- */
 
-/* True where the answer is written to out now, false where a thread will give it. */
+/* true: the answer was written to out. false: a thread will give it. */
 static bool act(struct engine *e, const char *id, char *line, FILE *out, bool *good) {
 	const char *name = engine_word(&line);
 	const struct verb *verb = find_verb(name);
@@ -269,10 +269,11 @@ static void obey(struct engine *e, const char *id, char *line) {
 	free(text);
 }
 
-/* A line without its remark (# ...) and without what no keyboard writes; from its first word on. */
+/* The line from its first word on, without its remark (# ...) and without characters that no
+ * keyboard writes. */
 static char *tidy(char *line) {
 	size_t kept = 0;
-	bool json = strchr(line, '{') != NULL; /* there # is a letter */
+	bool json = strchr(line, '{') != NULL; /* in JSON, # is a letter */
 	for (const char *c = line; *c != '\0' && *c != '\n' && (json || *c != '#'); c++) {
 		if ((unsigned char)*c >= ' ' || *c == '\t') {
 			line[kept++] = *c;
@@ -300,7 +301,7 @@ static void read_line(struct engine *e, char *line) {
 	obey(e, id, at);
 }
 
-/* A line that is too long is left out, and said so. */
+/* A line that is too long is left out, which is answered. */
 static bool next_line(struct engine *e, char *line) {
 	if (fgets(line, ENGINE_LINE_MAX, stdin) == NULL) {
 		return false;
@@ -328,7 +329,7 @@ int cli_engine(struct cli *cli) {
 	while (!e.quit && cli_out_ok() && next_line(&e, line)) {
 		read_line(&e, line);
 	}
-	atomic_store(&e.job.stop, e.quit); /* at the end of input it is waited for */
+	atomic_store(&e.job.stop, e.quit); /* at the end of input the engine waits for the job */
 	engine_wait(&e, false);
 	engine_close_battle(&e);
 	pthread_mutex_destroy(&e.out);

@@ -1,7 +1,5 @@
-/*
- * cli/engine/seat.c - the engine as an outside program of another Pavise: `begin`, then `choose`
- * after `choose`, each with the position as the seat may see it.
- */
+/* cli/engine/seat.c - the engine as a program outside of another Pavise: `begin`, then `choose`
+ * after `choose`, each with the position as the seat may see it. */
 #include "cli/engine/engine.h"
 
 #include "cli/common/orders.h"
@@ -9,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The scenario stands in the object as text, with what is changed in it. */
+/* The object has the scenario as text, with the changes of this game. */
 static struct pv_scenario *open_scenario(const struct pv_node *about, struct pv_error *err) {
 	const char *text = NULL, *id = "begin";
 	if (!pv_node_text(about, "scenario", &text, err) || !pv_node_text(about, "id", &id, err)) {
@@ -92,7 +90,7 @@ bool engine_choose(struct engine *e, char *rest, FILE *out) {
 	return chosen;
 }
 
-/* The battle is over; another may begin. */
+/* Ends the battle; another may begin. */
 bool engine_end(struct engine *e, char *rest, FILE *out) {
 	(void)rest;
 	(void)out;

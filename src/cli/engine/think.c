@@ -1,8 +1,6 @@
-/*
- * cli/engine/think.c - what takes its time is done in a thread, on a copy of the position; the
- * answer is written when it is found. No clock: what is found depends on position, level, seed and
- * amount alone, and on where `stop` came.
- */
+/* cli/engine/think.c - verbs that take their time run in a thread, on a copy of the position, and
+ * answer when they are done. There is no clock: the result depends on position, level, seed and
+ * amount, and on where `stop` came. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/engine/engine.h"
@@ -44,8 +42,8 @@ static void write_choice(struct engine *e, const char *level, const struct pv_or
 		(int)said->second, why);
 }
 
-/* With nodes: from the weakest level on; none is begun once so many positions have been looked at.
- */
+/* With `nodes`: tries levels from the weakest on, and begins none once so many positions were
+ * looked at. */
 static bool think_deeper(struct engine *e, FILE *out) {
 	const char *const *level = pv_bot_names(), *last = level[0];
 	struct pv_bot_said said = { .key = "" };
@@ -79,12 +77,12 @@ static bool think_go(struct engine *e, FILE *out) {
 
 struct perft {
 	struct engine *e;
-	struct pv_order *lists; /* a list for each depth */
-	unsigned char *states;  /* a state for each depth */
+	struct pv_order *lists; /* one list for each depth */
+	unsigned char *states;  /* one state for each depth */
 };
 
-/* Throws count no depth. The first of several in a row falls the first way that is listed, the
- * second the second: dice that tie are thrown again, and have to end. */
+/* Throws don't count as depth. The nth of several in a row falls the nth way that is listed: dice
+ * that tie are thrown again, and have to end. */
 static void throw_fixed(const struct pv_game *g, void *state, struct pv_order *list) {
 	for (size_t i = 0; g->rules->turn(g, state) == PV_DICE; i++) {
 		size_t count = g->rules->list(g, state, PV_ANY, list, PV_LIST_MAX);
@@ -229,7 +227,7 @@ void engine_wait(struct engine *e, bool dropped) {
 	e->job.begun = false;
 }
 
-/* "[nodes N] [level NAME]", or a number alone; words that it doesn't know are passed over. */
+/* "[nodes N] [level NAME]", or a number alone; unknown words are ignored. */
 static void read_wishes(struct engine *e, char *rest) {
 	while (rest[strspn(rest, " \t")] != '\0') {
 		const char *word = engine_word(&rest);
@@ -246,7 +244,7 @@ static void read_wishes(struct engine *e, char *rest) {
 	}
 }
 
-/* A seat that chooses sees what it may; what is counted or played out is the whole. */
+/* `go` copies what the seat may see; counting and playouts copy the whole state. */
 static bool copy_state(struct engine *e, FILE *out) {
 	struct pv_error err;
 	const void *state = pv_battle_state(e->battle);

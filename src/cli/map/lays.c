@@ -1,4 +1,4 @@
-/* cli/map/lays.c - pieces to be laid, as words name them, and the map's file with them. */
+/* cli/map/lays.c - reads the words for pieces to be laid, and writes the map's file with them. */
 #include "cli/map/lays.h"
 
 #include "cli/common/yaml.h"
@@ -15,7 +15,7 @@ static bool fail_word(const struct cli_lay *lay, const char *word, struct pv_err
 		       word);
 }
 
-/* "x=A1510" */
+/* Reads "x=A1510". */
 static bool read_word(struct cli_lay *lay, const char *word, struct pv_error *err) {
 	static const char *const keys[] = { "at", "turn", "x", "y", "over", "as", "leads", "side" };
 	size_t length = strcspn(word, "=");
@@ -74,8 +74,8 @@ static const struct pv_node *pieces_of(const struct cli_lays *lays) {
 	return pv_node_get(pv_node_get(lays->base, "map"), "pieces");
 }
 
-/* Whose code that is on the map, but for those laid from the nth on: "" is a piece that the map
- * draws itself; NULL: nobody's. */
+/* The piece that has this code on the map, leaving out those laid from the nth on. "": a piece that
+ * the map draws itself; NULL: none. */
 static const char *find_owner(const struct cli_lays *lays, const char *code, size_t nth) {
 	const struct pv_node *drawn = pv_node_get(pieces_of(lays), code);
 	if (drawn != NULL) {
@@ -94,7 +94,7 @@ static bool is_free(const struct cli_lays *lays, size_t nth) {
 	return owner == NULL || strcmp(owner, lays->at[nth].piece) == 0;
 }
 
-/* As the piece's own file has it. */
+/* Reads the code of the piece's own file. */
 static bool read_code(struct cli_lay *lay, struct pv_error *err) {
 	char file[80], path[CLI_NAME_MAX];
 	const char *code = "P";
@@ -162,7 +162,7 @@ static void write_pieces(FILE *out, const struct cli_lays *lays, size_t count) {
 	}
 }
 
-/* Within a line. */
+/* Writes a tree within a line. */
 static void write_flow(FILE *out, const struct pv_node *node) {
 	if (node->kind == PV_NODE_TEXT) {
 		cli_yaml_text(out, node->text, false);
@@ -181,7 +181,7 @@ static void write_flow(FILE *out, const struct pv_node *node) {
 	fputc(map ? '}' : ']', out);
 }
 
-/* {piece: WM, x: D1510, y: D1910}: one laid already. */
+/* Writes {piece: WM, x: D1510, y: D1910}, which was laid before. */
 static void write_old(FILE *out, const struct pv_node *lay, int indent) {
 	fprintf(out, "%*s- ", indent, "");
 	write_flow(out, lay);
@@ -215,7 +215,7 @@ static void write_lay(FILE *out, const struct cli_lays *lays, size_t count) {
 	}
 }
 
-/* On that sheet; one on none is put on the first, where it will be found wrong. */
+/* Is the marker on that sheet? One that is on none goes to the first, where it will be refused. */
 static bool is_on(const struct cli_lay *lay, const struct pv_node *sheet,
 		  const struct pv_node *sheets) {
 	for (size_t i = 0; i < lay->count && lay->marker; i++) {
@@ -228,7 +228,7 @@ static bool is_on(const struct cli_lay *lay, const struct pv_node *sheet,
 	return lay->marker && sheets->first == sheet;
 }
 
-/* A sheet with the markers that are put on it. */
+/* Writes a sheet with the markers that are put on it. */
 static void write_sheet(FILE *out, const struct cli_lays *lays, size_t count,
 			const struct pv_node *sheet, const struct pv_node *sheets) {
 	const struct pv_node *old = pv_node_get(sheet, "links");

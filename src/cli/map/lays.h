@@ -14,10 +14,10 @@ enum { CLI_LAY_WORDS = 4 };
 
 /* One piece: where and how, as `lay` of a map has it. */
 struct cli_lay {
-	const char *text; /* as it was given */
-	char piece[48];   /* of data/pieces */
-	char code[8];     /* what the map calls it; of a marker none */
-	bool marker;      /* of a stair, ladder or trapdoor: in a sheet's `links` */
+	const char *text; /* as the person wrote it */
+	char piece[48];   /* name of an installed piece */
+	char code[8];     /* the piece's code on the map; a marker has none */
+	bool marker;      /* it is a stair, ladder or trapdoor, in a sheet's `links` */
 	struct cli_lay_word {
 		char key[8], value[32];
 	} words[CLI_LAY_WORDS];
@@ -27,15 +27,15 @@ struct cli_lay {
 /* A map and what is laid on it. */
 struct cli_lays {
 	const struct pv_node *base; /* a map in a file of its own */
-	const char *title;          /* NULL: as the base has it */
+	const char *title;          /* NULL: the base's own */
 	struct cli_lay *at;
 	size_t count;
 };
 
-/* False and err, which names the text. */
+/* false and err, which names the text. */
 bool cli_lay_read(const char *text, struct cli_lay *out, struct pv_error *err);
-/* Of the nth: as it says itself, or as its file does; a number behind it where that is another
- * piece's. */
+/* Gives the nth piece the code that it names, or that of its file. A number follows where another
+ * piece has that code. */
 bool cli_lay_code(struct cli_lays *lays, size_t nth, struct pv_error *err);
 void cli_lays_write(FILE *out, const struct cli_lays *lays, size_t count);
 

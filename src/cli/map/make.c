@@ -16,7 +16,7 @@ enum { SIDE_MOST = 100 };
 
 /* --- what it begins with --------------------------------------------------------------------- */
 
-/* The first whose boards are of hexes. */
+/* The first ruleset whose boards are of hexes. */
 static const char *find_ruleset(void) {
 	const struct pv_ruleset *const *r = pv_rulesets();
 	while (*r != NULL && pv_grounds_find((*r)->id, NULL) == NULL) {
@@ -25,7 +25,7 @@ static const char *find_ruleset(void) {
 	return *r != NULL ? (*r)->id : "";
 }
 
-/* A side of a sheet, then that character; *at moves behind it. */
+/* Reads the length of a sheet's side and the character `end`; *at moves behind it. */
 static bool read_length(const char **at, char end, int *out) {
 	char *rest;
 	long length = strtol(*at, &rest, 10);
@@ -35,13 +35,13 @@ static bool read_length(const char **at, char end, int *out) {
 	return good;
 }
 
-/* "24x20" */
+/* Reads "24x20". */
 static bool read_size(const char *text, int *columns, int *rows) {
 	return read_length(&text, 'x', columns) && read_length(&text, '\0', rows) &&
 	       *columns * *rows <= PV_PLACES_MAX;
 }
 
-/* A sheet of open ground. */
+/* Writes a sheet of open ground. */
 static void write_sheet(const struct cli *cli, FILE *out, int columns, int rows) {
 	fprintf(out, "ruleset: %s\ntitle: ", find_ruleset());
 	fprintf(out, "%s\nmap:\n  sheets:\n    A:\n      hexes: |\n",
@@ -71,7 +71,7 @@ static struct pv_node *make_sheet(const struct cli *cli, int columns, int rows,
 	return root;
 }
 
-/* A map that is good as it is. */
+/* Opens a map, which has to be a good one. */
 static struct pv_node *open_base(const char *name, struct pv_error *err) {
 	char path[CLI_NAME_MAX];
 	cli_map_path(name, path, sizeof path);
@@ -98,14 +98,14 @@ static char *write_text(const struct cli_lays *lays, size_t count, struct pv_err
 	return text;
 }
 
-/* To be freed with free(); *root with pv_node_free, on failure as well. */
+/* The caller frees it with free(), and *root with pv_node_free, also on failure. */
 static struct pv_hex_map *read_text(const char *text, struct pv_node **root, struct pv_error *err) {
 	*root = pv_node_read_yaml(text, strlen(text), "map", err);
 	return *root != NULL ? cli_map_read(root, err) : NULL;
 }
 
-/* The error says which of them can't be laid: the first with which, after those before it, there
- * is no map. */
+/* Names the piece that can't be laid: the first with which, on top of those before it, there is no
+ * map. */
 static bool fail_lay(const struct cli_lays *lays, struct pv_error *err) {
 	for (size_t count = 1; count <= lays->count; count++) {
 		struct pv_node *root = NULL;
@@ -137,7 +137,7 @@ static bool read_lays(const struct cli_options *o, struct cli_lays *lays, struct
 	return true;
 }
 
-/* Into the files that were asked for; without a picture as letters. */
+/* Writes the files that were asked for. Without a picture it prints the map in letters. */
 static bool put(const struct cli *cli, const char *text, struct pv_node **root,
 		const struct pv_hex_map *map, struct pv_error *err) {
 	const struct cli_options *o = &cli->options;

@@ -1,5 +1,5 @@
-/* cli/map/print.c - a map of hexes in letters, as people draw it: a sign a hex and what stands on
- * its sides, floor by floor; then what the signs are, and the pieces. */
+/* cli/map/print.c - a map of hexes in letters, floor by floor: a sign for each hex, and what stands
+ * on its sides; then a list of signs and pieces. */
 #include "cli/map/map.h"
 
 #include "cli/subject/map.h"
@@ -13,7 +13,7 @@ enum { CELL = 4, HEAD = 3, LINE_MAX_HERE = (PV_HEX_ROWS_MAX + 2) * CELL };
 struct print {
 	const struct cli *cli;
 	const struct pv_hex_map *map;
-	char sign[UINT8_MAX + 1]; /* of grounds; 0: it isn't there */
+	char sign[UINT8_MAX + 1]; /* of each ground; 0: it isn't on the map */
 };
 
 /* --- signs ----------------------------------------------------------------------------------- */
@@ -22,7 +22,8 @@ static bool is_taken(const struct print *p, char sign) {
 	return memchr(p->sign, sign, sizeof p->sign) != NULL;
 }
 
-/* What maps draw it with, or the first letter of its word that nothing else is drawn with. */
+/* The character with which maps draw the ground, or the first letter of its word that is still
+ * free. */
 static char choose_sign(const struct print *p, const struct pv_ground *ground) {
 	static const char digits[] = "0123456789";
 	if (ground->sign != '\0') {
@@ -42,7 +43,7 @@ static char choose_sign(const struct print *p, const struct pv_ground *ground) {
 	return '?';
 }
 
-/* Those that have one of their own come first. */
+/* Grounds with a character of their own choose first. */
 static void choose_signs(struct print *p) {
 	bool used[UINT8_MAX + 1] = { false };
 	for (int i = 0; i < p->map->count; i++) {
@@ -97,7 +98,7 @@ static void put_line(const char *head, char *line) {
 	}
 }
 
-/* Where a hex stands in its line, with room for the sides of the first. */
+/* Where a hex stands in its line. There is room for the sides of the first hex. */
 static size_t find_cell(int column, int row) {
 	size_t shift = row % 2 != 0 ? CELL / 2 : 0;
 	return 2 + (size_t)column * CELL + shift;
@@ -108,7 +109,7 @@ static void draw_side(const struct print *p, const struct pv_place *place, int s
 	*at = sign != ' ' ? sign : *at;
 }
 
-/* The sides that run down to a row from the one above. */
+/* Prints the sides between a row and the one above it. */
 static void print_between(const struct print *p, int row, int floor) {
 	char line[LINE_MAX_HERE];
 	memset(line, ' ', sizeof line);
@@ -208,7 +209,7 @@ static void print_piece(const struct print *p, int laid) {
 		piece->word, "hex", hex, "turn", turn, "from", from, "to", to, (char *)NULL);
 }
 
-/* What is worked at; what goes round is a ground. */
+/* Prints levers and the like; what they turn is a ground. */
 static void print_fittings(const struct print *p, const struct pv_node *scene) {
 	const struct pv_node *list = pv_node_get(scene, "fittings");
 	for (const struct pv_node *at = list != NULL ? list->first : NULL; at != NULL;

@@ -24,7 +24,7 @@ static int legend_width(void) {
 	return cli_columns() > 0 ? cli_columns() : CLI_COLUMNS_USUAL;
 }
 
-/* {key} becomes its text. */
+/* Replaces each {key} by its text. */
 static void fill_keys(const struct cli *cli, const char *line, size_t length, FILE *out) {
 	for (size_t i = 0; i < length; i++) {
 		size_t key = line[i] == '{' ? strcspn(line + i, "}") : 0;
@@ -39,7 +39,7 @@ static void fill_keys(const struct cli *cli, const char *line, size_t length, FI
 	}
 }
 
-/* A line without a key is a row of the board and stays as it is. */
+/* A line without a key is a row of the board, which stays as it is. */
 static bool write_line(const struct cli *cli, const char *line, size_t length, FILE *out) {
 	char *filled = NULL;
 	size_t size = 0;

@@ -1,5 +1,5 @@
-/* cli/show/near.c - the legal orders that come nearest to a refused one: of the same verb first,
- * then by how many letters differ. */
+/* cli/show/near.c - the legal orders that come nearest to a refused one: first those of the same
+ * verb, then by how many letters differ. */
 #include "cli/show/show.h"
 
 #include "cli/common/orders.h"
@@ -13,7 +13,7 @@ static size_t least(size_t a, size_t b) {
 	return a < b ? a : b;
 }
 
-/* Edit distance of the first letters. */
+/* The edit distance of the first letters. */
 size_t cli_count_slips(const char *a, const char *b) {
 	size_t row[LETTERS_MAX + 1];
 	size_t width = least(strlen(b), LETTERS_MAX), height = least(strlen(a), LETTERS_MAX);
@@ -33,12 +33,13 @@ size_t cli_count_slips(const char *a, const char *b) {
 	return row[width];
 }
 
-/* A throw, mark or fact answers a question: where none is asked nothing comes near it. */
+/* Does the order answer a question, as a throw, mark or fact does? Where nothing is asked, no order
+ * comes near it. */
 static bool is_answer(const struct pv_order *order) {
 	return order->verb < PV_VERB_OWN;
 }
 
-/* "c3" of "move TM1 c1-c2-c3": where it ends. */
+/* The end of a way: "c3" of "move TM1 c1-c2-c3". */
 static const char *find_end(const char *text) {
 	const char *end = text + strcspn(text, " ");
 	for (const char *at = end; *at != '\0'; at++) {
@@ -52,7 +53,8 @@ static const char *skip_verb(const char *text) {
 	return text + strspn(text, " ");
 }
 
-/* "TK1" means all of it: of "move TK1a+TK1b d1-d2" no letter differs from "move TK1 d1-d2". */
+/* "TK1" means the whole unit, so "move TK1a+TK1b d1-d2" has no letter that differs from "move TK1
+ * d1-d2". */
 static size_t count_loose(const char *candidate, const char *text) {
 	char loose[CLI_TEXT_MAX * 2];
 	const char *unit = skip_verb(candidate), *named = skip_verb(text);
@@ -63,14 +65,14 @@ static size_t count_loose(const char *candidate, const char *text) {
 	return cli_count_slips(loose, text);
 }
 
-/* A way that is written otherwise but leads there is nearer than one that leads elsewhere. */
+/* Counts a way that ends elsewhere as farther than one that is only written otherwise. */
 static size_t count_far(const char *candidate, const char *text) {
 	const char *end = find_end(candidate), *wanted = find_end(text);
 	return count_loose(candidate, text) +
 	       (end[0] != '\0' && strcmp(end, wanted) == 0 ? 0 : SAME_END);
 }
 
-/* Another verb helps only who wanted the same of the same. */
+/* Is it the same act of the same unit? Only then does another verb help. */
 static bool is_alike(const char *candidate, const char *text) {
 	const char *rest = skip_verb(text);
 	return cli_count_slips(skip_verb(candidate), rest) <= strlen(rest) / 4;
@@ -91,7 +93,7 @@ static bool may_help(const struct pv_game *g, const struct pv_order *candidate,
 	       (!is_answer(order) && (any || is_alike(cli_order_text(g, candidate, words), text)));
 }
 
-/* Of the refused order's own actor where he may do anything, else of everybody. */
+/* Gathers the orders of the refused order's own actor, or of all where that one has none. */
 static bool gather(const struct pv_game *g, const void *state, int actor, struct cli_list *list) {
 	if (actor != PV_NONE && !cli_list_of(g, state, actor, list, NULL)) {
 		return false;
@@ -103,7 +105,7 @@ static bool gather(const struct pv_game *g, const void *state, int actor, struct
 	return cli_list_of(g, state, PV_ANY, list, NULL);
 }
 
-/* The nearest so far, the nearest first. */
+/* The nearest orders so far, sorted. */
 struct nearest {
 	struct pv_order *at;
 	size_t far[CLI_NEAR_MAX], count;
@@ -147,7 +149,7 @@ size_t cli_near(const struct pv_game *g, const void *state, const struct pv_orde
 	return n.count;
 }
 
-/* The unit that the second word names, or begins with: "move TM1 c1" and "fire TX1+TX2". */
+/* The unit that the second word names or begins with: "move TM1 c1", "fire TX1+TX2". */
 static int find_named(const struct pv_game *g, const char *text) {
 	char word[64];
 	text += strcspn(text, " ");
@@ -174,7 +176,7 @@ const char *cli_near_word(const char *const *words, const char *word, size_t *sl
 	return best;
 }
 
-/* The text with its first word set right, where that is near a verb of the ruleset. */
+/* Replaces the first word where it is near a verb of the ruleset. */
 static void set_right(const struct pv_game *g, const char *text, char out[CLI_TEXT_MAX]) {
 	char word[32];
 	size_t slips, length = strcspn(text, " ");
@@ -183,8 +185,7 @@ static void set_right(const struct pv_game *g, const char *text, char out[CLI_TE
 	snprintf(out, CLI_TEXT_MAX, "%s%s", verb == NULL ? word : verb, text + length);
 }
 
-/* Of the unit that is named everything with that verb comes near; of others only slips of the pen.
- */
+/* Of the named unit, every order with that verb comes near; of others, only misspellings. */
 static void take_all(struct nearest *n, const struct pv_game *g, const struct cli_list *list,
 		     const char *text, bool named) {
 	char words[CLI_TEXT_MAX];
@@ -194,7 +195,7 @@ static void take_all(struct nearest *n, const struct pv_game *g, const struct cl
 		bool alike = strcspn(words, " ") == verb && strncmp(words, text, verb) == 0;
 		size_t slips = cli_count_slips(words, text) + (alike ? 0 : OTHER_TARGET);
 		size_t far = count_far(words, text) + (alike ? 0 : OTHER_TARGET);
-		/* An order that goes on where the text ends needs no more than being ended. */
+		/* An order that only goes on where the text ends needs no more than its end. */
 		bool begun = strncmp(words, text, strlen(text)) == 0;
 		if (begun || (alike && named) || slips <= least(strlen(text), strlen(words)) / 2) {
 			take(n, &list->at[i], begun ? 0 : far);

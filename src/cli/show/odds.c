@@ -1,5 +1,5 @@
-/* cli/show/odds.c - chances for people's eyes: per cent, a bar, a word, what comes of it, and the
- * exact fraction. */
+/* cli/show/odds.c - chances for people's eyes: per cent, a bar, a word, the outcome, and the exact
+ * fraction. */
 #include "cli/show/show.h"
 
 #include "cli/common/screen.h"
@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-enum { BAR = 8, WORD = 13, FRACTION_MAX = 15 /* letters; a longer one is for --json */ };
+enum { BAR = 8, WORD = 13, FRACTION_MAX = 15 /* letters; --json has longer ones */ };
 
-/* In a word, as people say it. */
+/* The chance in a word. */
 static const char *chance_word(const struct cli *cli, double chance) {
 	static const struct {
 		double least;

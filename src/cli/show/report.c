@@ -23,13 +23,13 @@ struct reporting {
 
 /* --- losses ---------------------------------------------------------------------------------- */
 
-/* What a troop lost by one cause. */
+/* What a troop lost through one cause. */
 struct cause {
 	const char *key;
 	int32_t amount;
 };
 
-/* Causes in the order they came. */
+/* Gathers causes in the order in which they came. */
 static size_t gather_causes(const struct reporting *r, size_t troop,
 			    struct cause causes[CAUSES_MAX]) {
 	size_t count = 0;
@@ -101,7 +101,7 @@ static void tell_losses(const struct reporting *r, enum pv_seat seat) {
 
 /* --- luck ------------------------------------------------------------------------------------ */
 
-/* 0 to 100, whole. */
+/* 0 to 100, rounded. */
 static const char *percent_text(double share, char buf[16]) {
 	snprintf(buf, 16, "%.0f", share * 100);
 	return buf;
@@ -128,7 +128,7 @@ static double size_of(double x) {
 	return x < 0 ? -x : x;
 }
 
-/* The turns that changed most, the sharpest first. */
+/* Finds the turns that changed most, the sharpest first. */
 static size_t find_sharpest(const struct pv_report *report, size_t best[SHARPEST]) {
 	size_t count = 0;
 	for (size_t i = 0; i < report->turn_count; i++) {
@@ -151,7 +151,7 @@ static size_t find_sharpest(const struct pv_report *report, size_t best[SHARPEST
 	return count;
 }
 
-/* The throw of the turn that gained or cost most; NULL: none. */
+/* The throw that gained or cost most in the turn; NULL: none. */
 static const struct pv_report_throw *find_throw(const struct pv_report *report, uint16_t turn) {
 	const struct pv_report_throw *found = NULL;
 	for (size_t i = 0; i < report->throw_count; i++) {

@@ -16,14 +16,15 @@ char *cli_position_text(const struct pv_game *g, const void *state) {
 	return text;
 }
 
-/* " [NEV-6G.2]", or nothing: what stands behind every sentence. */
+/* Writes " [NEV-6G.2]" behind a sentence, or nothing. */
 static const char *bracket(const char *rule, char *buf, size_t cap) {
 	snprintf(buf, cap, rule == NULL || rule[0] == '\0' ? "%s" : " [%s]",
 		 rule == NULL ? "" : rule);
 	return buf;
 }
 
-/* "nev.step.move" of a question "nev.ask.move"; the bare word where there is no such text. */
+/* The text of "nev.step.move" for the question "nev.ask.move"; the bare word where there is
+ * none. */
 static const char *step_text(const struct cli *cli, const struct pv_prompt *prompt, char *key,
 			     size_t cap) {
 	const char *step = prompt->step == NULL ? "" : prompt->step;
@@ -93,7 +94,7 @@ void cli_show_goals(const struct cli *cli, FILE *out, const struct pv_game *g, c
 	cli_say(cli, out, "cli.goals.points", "red", red, "blue", blue, (char *)NULL);
 }
 
-/* The sentence of `key` with an amount in its unit. */
+/* Says the sentence of `key` with an amount in its unit. */
 static void say_amount(const struct cli *cli, FILE *out, const struct pv_game *g, const char *key,
 		       const char *rule, int32_t amount, uint8_t unit) {
 	char text[CLI_TEXT_MAX];
@@ -102,14 +103,15 @@ static void say_amount(const struct cli *cli, FILE *out, const struct pv_game *g
 	fprintf(out, "%s\n", text);
 }
 
-/* KEY.halves for an amount of halves, where there is such a text: what is counted, in words. */
+/* KEY.halves for an amount of halves, where there is such a text; it says what is counted. */
 static const char *with_unit(const struct cli *cli, const char *key, uint8_t unit, char *buf,
 			     size_t cap) {
 	snprintf(buf, cap, "%s.%s", key, pv_unit_word(unit));
 	return pv_texts_get_or(cli->texts, buf, NULL) != NULL ? buf : key;
 }
 
-/* "chb.fight.how.part" of "chb.fight.how.2_1", "nev.fire.no_dice.part": parts that are no costs. */
+/* The key for parts that are no costs: "chb.fight.how.part" of "chb.fight.how.2_1",
+ * "nev.fire.no_dice.part". */
 static const char *part_key(const struct cli *cli, const struct pv_why *why, char *buf,
 			    size_t cap) {
 	static const char how[] = ".how";
@@ -130,7 +132,7 @@ static void show_parts(const struct cli *cli, FILE *out, const struct pv_game *g
 	}
 }
 
-/* Dice decide: by what figures. */
+/* Do dice decide? Then the parts say by which figures. */
 static bool is_how(const struct pv_why *why) {
 	return why->key != NULL && why->rule == NULL;
 }
@@ -171,7 +173,7 @@ void cli_show_yes(const struct cli *cli, FILE *out, const struct pv_game *g,
 	char key[64];
 	cli_show_cost(cli, out, g, why);
 	if (why->unit != PV_UNIT_NONE && why->part_count > 0) {
-		if (sum != why->need && !is_how(why)) { /* then they make up what may be spent */
+		if (sum != why->need && !is_how(why)) { /* the parts make up what may be spent */
 			say_amount(cli, out, g,
 				   with_unit(cli, "cli.yes.of", why->unit, key, sizeof key), "",
 				   (int32_t)sum, why->unit);
@@ -180,7 +182,7 @@ void cli_show_yes(const struct cli *cli, FILE *out, const struct pv_game *g,
 	}
 }
 
-/* " [NEV-6G.2, NEV-6J.1]": the rule that refuses and those that say the same. */
+/* Writes " [NEV-6G.2, NEV-6J.1]": the rule that refuses, and those that say the same. */
 static const char *bracket_all(const struct pv_why *why, char *buf, size_t cap) {
 	char rules[CLI_RULE_MAX];
 	size_t at = (size_t)snprintf(rules, sizeof rules, "%s", why->rule == NULL ? "" : why->rule);
@@ -203,7 +205,7 @@ void cli_show_no(const struct cli *cli, FILE *out, const struct pv_game *g, cons
 	char text[CLI_TEXT_MAX];
 	struct pv_order near[CLI_NEAR_MAX];
 	cli_show_refusal(cli, out, g, why);
-	/* Else they belong to a figure that this refusal doesn't speak of. */
+	/* Without a unit, the parts belong to a figure that this refusal doesn't name. */
 	if (why->unit != PV_UNIT_NONE &&
 	    (sum_parts(why) == why->need || sum_parts(why) == why->have)) {
 		show_parts(cli, out, g, why);

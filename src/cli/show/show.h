@@ -2,7 +2,7 @@
  * cli/show/show.h - answers for people's eyes.
  *
  * cli_show_board     the board in letters, with what they mean
- * cli_write_board    the same, as it is wanted
+ * cli_write_board    the same, with another look
  * cli_show_prompt    what is asked, and of whom
  * cli_show_events    what happened, as a seat (PV_SEAT_COUNT: nobody's secrets kept) may know it
  * cli_show_goals     what wins, and how it stands
@@ -15,8 +15,8 @@
  * cli_show_rule      a ledger's row
  * cli_position_text  a position as one line
  * cli_points_text    points of a side
- * cli_near           the legal orders that come nearest to one that isn't
- * cli_near_text      the same of words that are no order
+ * cli_near           the legal orders that come nearest to a refused one
+ * cli_near_text      the same for words that are no order
  * cli_near_word      the nearest of some words; cli_count_slips: letters that differ
  */
 #ifndef PAVISE_CLI_SHOW_SHOW_H
@@ -43,7 +43,7 @@ void cli_show_refusal(const struct cli *cli, FILE *out, const struct pv_game *g,
 		      const struct pv_why *why);
 void cli_show_no(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state,
 		 const struct pv_order *order, const struct pv_why *why);
-/* The likeliest `most` outcomes; of the others how likely they are together. */
+/* The likeliest `most` outcomes, and how likely the others are together. */
 void cli_show_odds(const struct cli *cli, FILE *out, const struct pv_game *g,
 		   const struct pv_odds *odds, size_t most);
 void cli_show_result(const struct cli *cli, FILE *out, const struct pv_game *g,
@@ -52,17 +52,18 @@ void cli_show_rule(const struct cli *cli, FILE *out, const struct pv_rule *rule)
 
 /* "12", "1/4", "12 1/2" */
 void cli_points_text(int32_t points, int32_t scale, char *buf, size_t cap);
-/* The caller frees it; NULL when memory runs out. */
+/* The caller frees it. NULL: memory ran out. */
 char *cli_position_text(const struct pv_game *g, const void *state);
-/* How many of near were filled; the nearest first. any: of another verb, too, what has little to do
- * with it. */
+/* Returns how many of near were filled, the nearest first. any: also orders of another verb that
+ * have little in common with it. */
 size_t cli_near(const struct pv_game *g, const void *state, const struct pv_order *order, bool any,
 		struct pv_order near[CLI_NEAR_MAX]);
 
 size_t cli_near_text(const struct pv_game *g, const void *state, const char *text,
 		     struct pv_order near[CLI_NEAR_MAX]);
 size_t cli_count_slips(const char *a, const char *b);
-/* The word within two letters (*slips) of word; words end with NULL. NULL: none. */
+/* A word within two letters of `word`; *slips: how many differ. NULL ends words. NULL: there is
+ * none. */
 const char *cli_near_word(const char *const *words, const char *word, size_t *slips);
 
 #endif

@@ -22,12 +22,13 @@ void cli_show_marks(const struct cli *cli, FILE *out) {
 	cli_say_folded(cli, out, 0, "pavise.figure.marks", (char *)NULL);
 }
 
-/* The counts that a note may name, as pairs for cli_say_pairs. */
+/* The counts that a note may name, in pairs for cli_say_pairs. */
 enum { GROUPS_MAX = 4, COUNTS = 3 };
 
 struct counts {
 	char names[COUNTS * (GROUPS_MAX + 1)][48], values[COUNTS * (GROUPS_MAX + 1)][24];
-	const char *pairs[2 * COUNTS * (GROUPS_MAX + 1) + 3]; /* and the ruleset; NULL at the end */
+	const char *
+	    pairs[2 * COUNTS * (GROUPS_MAX + 1) + 3]; /* with the ruleset's name; NULL at the end */
 	size_t count, pair_count;
 };
 

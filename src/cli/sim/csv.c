@@ -1,5 +1,5 @@
-/* cli/sim/csv.c - tables for a spreadsheet: the report in rows of one figure each, or a row a
- * battle, or a row an attack. Names and keys hold no comma and no quotes. */
+/* cli/sim/csv.c - tables for a spreadsheet: the report with one figure a row, or a row a battle, or
+ * a row an attack. Names and keys have no comma and no quotes. */
 #include "cli/sim/sim.h"
 
 #include <string.h>
@@ -102,7 +102,7 @@ static int lost_by(const struct pv_sim_roster *r, const struct pv_sim_battle *b,
 	return sum;
 }
 
-/* Where a program was given up. */
+/* The word for where a program was given up. */
 static const char *replaced_word(const struct pv_sim_battle *b) {
 	bool red = b->given_up[PV_RED] != NULL, blue = b->given_up[PV_BLUE] != NULL;
 	return red && blue ? "both" : red ? "red" : blue ? "blue" : "";
@@ -124,7 +124,7 @@ static void put_battle(const struct cli_sim *s, const char *name, const struct p
 	       lost_by(r, b, PV_RED), lost_by(r, b, PV_BLUE), replaced_word(b));
 }
 
-/* ",NAME,TYPE", both empty where it is nobody. */
+/* Writes ",NAME,TYPE"; both are empty for nobody. */
 static void put_actor(const struct cli_sim *s, int game, uint8_t actor) {
 	const struct pv_game *g = s->games[game];
 	const struct pv_sim_roster *r = &s->rosters[game];
@@ -136,7 +136,7 @@ static void put_actor(const struct cli_sim *s, int game, uint8_t actor) {
 	       r->troop_of[actor] == PV_NONE ? "" : r->troops[r->troop_of[actor]].name);
 }
 
-/* How many to the whole. */
+/* How many of the unit make a whole. */
 static int unit_scale(uint8_t unit) {
 	switch (unit) {
 	case PV_UNIT_HALVES:

@@ -1,5 +1,5 @@
-/* cli/sim/json.c - what many battles come to, for programs: one object. Shares are 0 to 1, points
- * whole points. */
+/* cli/sim/json.c - the sums of many battles for programs, in one object. Shares are 0 to 1, points
+ * are whole points. */
 #include "cli/sim/sim.h"
 
 #include "core/write_raw.h"
@@ -102,7 +102,7 @@ static void write_losses(const struct cli_sim *s, struct pv_writer *w, int game)
 	pv_write_close(w);
 }
 
-/* Battles in which a program was, and greedy played on. */
+/* Writes in how many battles a program was given up and greedy played on. */
 static void write_replaced(struct pv_writer *w, const struct pv_tally *t) {
 	pv_write_key(w, "replaced");
 	pv_write_open(w, '{');

@@ -1,6 +1,6 @@
-/* cli/sim/outside.c - programs outside in the place of bots: one of them for each thread, which
- * plays battle after battle. Who was given up is started anew for the next one, so that a battle
- * doesn't depend on those that the same thread has played before. */
+/* cli/sim/outside.c - programs outside in place of bots. Each thread runs one of its own, which
+ * plays battle after battle. A program that was given up is started anew for the next battle, so
+ * that no battle depends on those that its thread played before. */
 #include "cli/sim/sim.h"
 
 #include "cli/subject/player.h"
@@ -14,7 +14,7 @@
 /* One running program. */
 struct player {
 	const struct cli_sim_outside *who;
-	struct pv_outside *outside; /* NULL: it has to be started */
+	struct pv_outside *outside; /* NULL: the program has to be started */
 };
 
 static void drop(struct player *player) {
@@ -48,7 +48,8 @@ static bool tell(struct player *player, int game, enum pv_seat seat, struct pv_e
 	return false;
 }
 
-/* What still runs may have ended meanwhile, or play one battle alone: it gets another start. */
+/* A running program may have ended meanwhile, or may play only one battle: then it is started
+ * again. */
 static bool begin(void *data, int game, enum pv_seat seat, struct pv_error *err) {
 	struct player *player = data;
 	const struct cli *cli = player->who->sim->cli;

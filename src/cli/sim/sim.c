@@ -1,4 +1,4 @@
-/* cli/sim/sim.c - `pavise sim`: many battles between bots, and what they come to. */
+/* cli/sim/sim.c - `pavise sim`: many battles between bots, and their sums. */
 #define _DEFAULT_SOURCE
 
 #include "cli/sim/sim.h"
@@ -29,7 +29,7 @@ enum cli_sim_question cli_sim_asks(const struct cli_sim *s) {
 					 : CLI_SIM_SIDES;
 }
 
-/* Scores are in quarters: pairs spread as they do, single battles as a share does. */
+/* Scores are in quarters. Pairs spread as measured, single battles as a share does. */
 static struct pv_interval score_interval(const struct cli_sim *s, const struct pv_sum *sum) {
 	return s->setup.pairs ? pv_interval_paired(sum, 0, 4, 4)
 			      : pv_interval_wilson((double)sum->sum / 4, sum->n);
@@ -128,7 +128,7 @@ static void clear_bar(const struct cli_sim *s) {
 	}
 }
 
-/* Ten times a second at most. */
+/* At most ten times a second. */
 static void show_bar(struct cli_sim *s, uint64_t done) {
 	double at = now();
 	if (!s->bar || at - s->shown < 0.1) {
@@ -149,7 +149,7 @@ static void show_bar(struct cli_sim *s, uint64_t done) {
 	fprintf(stderr, "[%s] ", bar);
 	cli_say(s->cli, stderr, "cli.sim.bar", "count", count, "all", all, "left", left,
 		(char *)NULL);
-	fputs("\033[A", stderr); /* the line feed of cli_say */
+	fputs("\033[A", stderr); /* takes back the line feed of cli_say */
 }
 
 /* --- journals -------------------------------------------------------------------------------- */
@@ -159,7 +159,7 @@ void cli_sim_battle_name(uint64_t number, bool swapped, bool against, char *buf,
 		 against ? "-against" : "");
 }
 
-/* Thousands of them: none is waited for until it is on the disk. */
+/* Thousands of files are written, so none is synchronised to the disk. */
 static bool write_file(const char *path, const char *text, struct pv_error *err) {
 	FILE *out = fopen(path, "wb");
 	bool done = out != NULL && fputs(text, out) >= 0;
@@ -190,7 +190,7 @@ static bool make_folder(const char *path, struct pv_error *err) {
 	       pv_fail(err, PV_IO, path, "%s", strerror(errno));
 }
 
-/* Those of the typical battles only. */
+/* Keeps only the typical battles. */
 struct keeping {
 	struct cli_sim *s;
 	struct pv_error err;
@@ -209,7 +209,7 @@ static bool keep_typical(void *ctx, const struct pv_sim_round *round) {
 	return !k->failed;
 }
 
-/* Played once more: a battle is its number. */
+/* Plays the typical battles once more: a battle follows from its number. */
 static bool play_typical(struct cli_sim *s, struct pv_error *err) {
 	uint64_t *numbers = calloc(s->typical_count + 1, sizeof *numbers);
 	struct pv_sim_setup again = s->setup;
@@ -234,7 +234,7 @@ static bool play_typical(struct cli_sim *s, struct pv_error *err) {
 
 /* --- a run ----------------------------------------------------------------------------------- */
 
-/* The sum that answers the question. */
+/* The sum that answers the run's question. */
 static const struct pv_sum *asked_sum(const struct cli_sim *s) {
 	switch (cli_sim_asks(s)) {
 	case CLI_SIM_GAMES:
@@ -312,7 +312,7 @@ static int run(struct cli_sim *s) {
 	s->begun = now();
 	s->shown = s->begun - 1; /* the first round is shown at once */
 	bool rows_show = s->rows != CLI_SIM_REPORT && isatty(STDOUT_FILENO) == 1;
-	s->bar = isatty(STDERR_FILENO) == 1 && !rows_show; /* rows would run into it */
+	s->bar = isatty(STDERR_FILENO) == 1 && !rows_show; /* a bar would run into the rows */
 	if (s->rows != CLI_SIM_REPORT) {
 		cli_sim_csv_head(s);
 	}
@@ -333,7 +333,7 @@ static int run(struct cli_sim *s) {
 
 /* --- what is to be played -------------------------------------------------------------------- */
 
-/* One more change of the second game. *name: the option that was named last. */
+/* Adds one more change of the second game. *name: the option that was named last. */
 static bool add_against(struct cli_sim *s, const char *word, const char **name,
 			struct pv_error *err) {
 	static const char *const names[] = { "--set", "--tables" };
@@ -353,8 +353,8 @@ static bool add_against(struct cli_sim *s, const char *word, const char **name,
 		     : pv_scenario_set(s->scenarios[1], word, err);
 }
 
-/* "--set K=V --set L=W", "--set=K=V", "K=V", "--tables FILE": one after the other laid over the
- * scenario. */
+/* Lays "--set K=V --set L=W", "--set=K=V", "K=V" and "--tables FILE" over the scenario, one after
+ * the other. */
 static bool set_against(struct cli_sim *s, struct pv_error *err) {
 	const char *name = "--set";
 	char text[AGAINST_MAX];
@@ -378,7 +378,7 @@ static bool set_against(struct cli_sim *s, struct pv_error *err) {
 	return true;
 }
 
-/* From standard input: read once, parsed for each game. */
+/* Standard input is read once and parsed for each game. */
 static struct pv_scenario *parse_piped(struct cli_sim *s, struct pv_error *err) {
 	if (s->piped == NULL) {
 		s->piped = cli_read_all("-", &s->piped_length, err);
@@ -433,7 +433,7 @@ static const char *bot_name(const char *option) {
 	return strncmp(name, "bot:", 4) == 0 ? name + 4 : name;
 }
 
-/* false: told. */
+/* false: an error has been told. */
 static bool read_numbers(struct cli_sim *s) {
 	const struct cli_sim_options *o = &s->cli->options.sim;
 	long games = o->games > 0 ? o->games : GAMES_USUAL;
@@ -459,7 +459,7 @@ static bool is_csv(const char *option) {
 	return option == NULL || strcmp(option, "csv") == 0;
 }
 
-/* One kind of output at a time; rows are CSV. */
+/* There is one kind of output at a time; rows are CSV. */
 static bool read_output(struct cli_sim *s) {
 	const struct cli_options *all = &s->cli->options;
 	const struct cli_sim_options *o = &all->sim;
@@ -494,7 +494,7 @@ static bool read_setup(struct cli_sim *s) {
 	return true;
 }
 
-/* Told here: a journal read as YAML would only complain of a bracket. */
+/* A journal is refused here: read as YAML, it would only complain of a bracket. */
 static bool is_scenario(const struct cli *cli) {
 	const char *name = cli->options.words[0];
 	size_t length = 0;

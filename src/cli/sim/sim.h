@@ -1,9 +1,10 @@
 /*
- * cli/sim/sim.h - what `pavise sim` adds up, and the three ways to say it.
+ * cli/sim/sim.h - `pavise sim`: what it adds up, and the three ways to say it.
  *
+ * cli_sim                                     the command
  * cli_sim_text, cli_sim_json, cli_sim_csv     the report
  * cli_sim_csv_head, cli_sim_csv_round         a row a battle or an attack, as they are played
- * cli_sim_journal_name                        the file of a battle
+ * cli_sim_battle_name                         names the journal of a battle
  * cli_sim_invite, _try_guests, ..._given_up   programs outside
  * cli_sim_end_text                            how battles ended, as a sentence
  * cli_sim_score, _first, _margin, _change     95 % intervals, by the rule that holds for this run
@@ -15,7 +16,7 @@
 
 #include "pavise/tally.h"
 
-int cli_sim(struct cli *cli); /* the command */
+int cli_sim(struct cli *cli);
 
 enum cli_sim_rows { CLI_SIM_REPORT, CLI_SIM_BATTLES, CLI_SIM_ATTACKS };
 
@@ -29,33 +30,34 @@ struct cli_sim_outside {
 	struct pv_sim_guest guest;
 };
 
-/* One run. Large: on the heap. */
+/* One run. It is large, so it lies on the heap. */
 struct cli_sim {
 	const struct cli *cli;
-	char *piped; /* a scenario from standard input; else NULL */
+	char *piped; /* the text of a scenario from standard input; else NULL */
 	size_t piped_length;
 	struct pv_scenario *scenarios[PV_SIM_GAMES_MAX];
 	struct pv_game *games[PV_SIM_GAMES_MAX];
 	struct pv_sim_setup setup;
-	struct cli_sim_outside outside[2];             /* where setup.guests point to them */
-	struct pv_error given_up[PV_SIM_GAMES_MAX][2]; /* why a program was, the first time */
+	struct cli_sim_outside outside[2]; /* setup.guests point into them */
+	struct pv_error given_up[PV_SIM_GAMES_MAX]
+				[2]; /* why a program was given up the first time */
 	struct pv_sim_roster rosters[PV_SIM_GAMES_MAX];
 	enum cli_sim_rows rows;
 	bool until_decided;
 
 	struct pv_tally tallies[PV_SIM_GAMES_MAX];
 	struct pv_change change;
-	struct pv_bet bet; /* on what the run asks: see cli_sim_asks */
+	struct pv_bet bet; /* on the run's question: see cli_sim_asks */
 	int decided;       /* as pv_bet_side */
 	struct pv_typical typical;
 	size_t typical_count;
 
-	double begun, shown; /* of the progress bar: seconds of a clock that only runs on */
+	double begun, shown; /* of the progress bar, in seconds of a monotonic clock */
 	bool bar;
-	bool failed; /* told already */
+	bool failed; /* an error has been told */
 };
 
-/* What is to be decided: between the two games, the two bots, or the two sides. */
+/* What the run decides between: the two games, the two bots, or the two sides. */
 enum cli_sim_question { CLI_SIM_GAMES, CLI_SIM_BOTS, CLI_SIM_SIDES };
 enum cli_sim_question cli_sim_asks(const struct cli_sim *s);
 bool cli_sim_has_two_bots(const struct cli_sim *s);
@@ -64,30 +66,31 @@ static inline int cli_sim_games(const struct cli_sim *s) {
 	return s->games[1] != NULL ? 2 : 1;
 }
 
-/* 0 to 1; of red, or of the first bot. */
+/* 0 to 1, for red or for the first bot. */
 struct pv_interval cli_sim_score(const struct cli_sim *s, int game, bool of_bot);
-/* Of who has the first turn. */
+/* Of the side that has the first turn. */
 struct pv_interval cli_sim_first(const struct cli_sim *s, int game);
 struct pv_interval cli_sim_margin(const struct cli_sim *s, int game); /* points a battle */
-/* Of the second game less the first: -1 to 1. */
+/* The second game less the first: -1 to 1. */
 struct pv_interval cli_sim_change_score(const struct cli_sim *s, bool of_bot);
 struct pv_interval cli_sim_change_margin(const struct cli_sim *s);
 struct pv_interval cli_sim_change_turns(const struct cli_sim *s);
-/* Of a troop, by any cause. */
+/* By any cause. */
 uint64_t cli_sim_lost(const struct cli_sim *s, int game, size_t troop);
 
-/* How battles ended, in words: where its sentence names the winner and both sides won so, a
- * sentence each. Returns buf. */
+/* Says in words how battles ended. Where the sentence names the winner and both sides won in this
+ * way, it is one sentence for each. Returns buf. */
 const char *cli_sim_end_text(const struct cli_sim *s, int game, const struct pv_tally_end *end,
 			     char *buf, size_t cap);
 
-/* "engine:COMMAND": that program plays in the place of the first or second bot. */
+/* "engine:COMMAND": that program plays in place of the first or second bot. */
 void cli_sim_invite(struct cli_sim *s, int who, const char *option);
-/* false, err: one of them doesn't even begin. */
+/* false and err: one of them doesn't start. */
 bool cli_sim_try_guests(const struct cli_sim *s, struct pv_error *err);
-/* Keeps why a program was given up in a battle of this round, if it is the first time. */
+/* Keeps why a program was given up in a battle of this round, the first time that it is. */
 void cli_sim_note_given_up(struct cli_sim *s, const struct pv_sim_round *round);
-/* A line for each program that was, so that nobody takes the figures for its own. */
+/* Prints a line for each program that was given up, so that its figures are not taken for its
+ * own. */
 void cli_sim_tell_given_up(const struct cli_sim *s, FILE *out, int game);
 
 void cli_sim_text(const struct cli_sim *s);
@@ -96,7 +99,7 @@ void cli_sim_csv(const struct cli_sim *s);
 void cli_sim_csv_head(const struct cli_sim *s);
 void cli_sim_csv_round(const struct cli_sim *s, const struct pv_sim_round *round);
 
-/* "000012", "000012b" with the bots exchanged, "000012-against" under the other game. */
+/* "000012"; "000012b" with the bots exchanged; "000012-against" in the second game. */
 void cli_sim_battle_name(uint64_t number, bool swapped, bool against, char *buf, size_t cap);
 
 #endif

@@ -1,4 +1,4 @@
-/* cli/sim/text.c - what many battles come to, for people's eyes. */
+/* cli/sim/text.c - the sums of many battles, for people's eyes. */
 #include "cli/sim/sim.h"
 
 #include "cli/common/screen.h"
@@ -13,7 +13,7 @@ static const char *count_text(uint64_t n, char *buf) {
 	return buf;
 }
 
-/* One decimal; no minus before nothing. */
+/* One decimal; zero has no minus. */
 static const char *number_text(const struct cli_sim *s, double x, char *buf) {
 	return cli_tenths_text(s->cli, x > -0.05 && x < 0 ? 0 : x, 0, buf);
 }
@@ -139,7 +139,7 @@ static void tell_ends(const struct cli_sim *s, int game) {
 
 struct cause {
 	const char *text;
-	double amount; /* stands a battle */
+	double amount; /* stands in each battle */
 };
 
 static int by_amount(const void *a, const void *b) {
@@ -148,7 +148,8 @@ static int by_amount(const void *a, const void *b) {
 				      : strcmp(x->text, y->text);
 }
 
-/* "melee 2.10, missile fire 0.80": the most first; what is under a twentieth is left out. */
+/* Tells "melee 2.10, missile fire 0.80", the most frequent first. Less than a twentieth is left
+ * out. */
 static void tell_causes(const struct cli_sim *s, int game, size_t troop) {
 	const struct pv_tally *t = &s->tallies[game];
 	struct cause causes[PV_TALLY_CAUSES_MAX];
@@ -216,7 +217,7 @@ static void tell_change(const struct cli_sim *s) {
 	put_interval(s, "cli.sim.interval", cli_sim_change_turns(s), 1);
 }
 
-/* -1, 0, 1: where the interval lies. */
+/* -1, 0 or 1: does the interval lie below, around or above the middle? */
 static int side_of(struct pv_interval i, double middle) {
 	return i.low > middle ? 1 : i.high < middle ? -1 : 0;
 }

@@ -1,4 +1,4 @@
-/* cli/subject/map.c - maps of hexes in files of their own: data/maps, or anybody's. */
+/* cli/subject/map.c - maps of hexes in files of their own, installed or anybody's. */
 #include "cli/subject/map.h"
 
 #include "board/hex/sight.h"

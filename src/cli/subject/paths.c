@@ -1,5 +1,5 @@
-/* cli/subject/paths.c - which files are meant: those named, those below a folder, or all installed
- * ones. */
+/* cli/subject/paths.c - the files that are meant: those named, those below a folder, or all
+ * installed ones. */
 #define _GNU_SOURCE
 
 #include "cli/subject/paths.h"
@@ -40,7 +40,7 @@ static bool is_yaml(const char *name) {
 	return length > strlen(".yaml") && strcmp(name + length - strlen(".yaml"), ".yaml") == 0;
 }
 
-/* A file as it is; of a directory all that ends in .yaml, whatever the depth. */
+/* Adds a file as it is; of a directory, every .yaml below it. */
 static bool gather(struct cli_paths *paths, const char *path, int depth, struct pv_error *err) {
 	struct stat info;
 	if (stat(path, &info) != 0) {
@@ -67,7 +67,7 @@ static bool gather(struct cli_paths *paths, const char *path, int depth, struct 
 	return done;
 }
 
-/* "NEV-6J.2" before "NEV-6J.10": runs of digits count as numbers. */
+/* Sorts "NEV-6J.2" before "NEV-6J.10": runs of digits count as numbers. */
 static int compare_paths(const void *a, const void *b) {
 	return strverscmp(*(char *const *)a, *(char *const *)b);
 }

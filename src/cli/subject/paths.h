@@ -10,13 +10,13 @@
 
 #include "cli/common/cli.h"
 
-/* In the order of their names; runs of digits count as numbers. */
+/* Sorted by name; runs of digits count as numbers. */
 struct cli_paths {
-	char **at; /* owned, as each of them is */
+	char **at; /* owned, and each path is, too */
 	size_t count, room;
 };
 
-/* folder: of the installed data, "situations". To be freed on failure as well. */
+/* folder: of the installed data, as "situations". The caller frees paths, also on failure. */
 bool cli_paths_find(const struct cli *cli, const char *folder, struct cli_paths *paths,
 		    struct pv_error *err);
 void cli_paths_free(struct cli_paths *paths);

@@ -15,7 +15,7 @@ static bool is_first_tag(const char *line) {
 	return strncmp(line, "[Journal ", strlen("[Journal ")) == 0;
 }
 
-/* In a mail the journal stands below what else is said, at the beginning of a line. */
+/* In a mail, the journal stands below other words, at the beginning of a line. */
 bool cli_is_journal(const char *text) {
 	static const char mark[] = "\xEF\xBB\xBF";
 	text += strncmp(text, mark, strlen(mark)) == 0 ? strlen(mark) : 0;
@@ -35,8 +35,7 @@ bool cli_is_situation(const struct pv_node *root) {
 	return pv_node_get(root, "cases") != NULL || pv_node_get(root, "scenario") != NULL;
 }
 
-/* Whether a line begins with one of the keys that scenarios and situations have, in YAML or JSON.
- */
+/* Does a line begin with a key of scenarios or situations, in YAML or JSON? */
 static bool has_key(const char *text) {
 	static const char *const keys[] = { "ruleset", "scenario", "cases", "rule", "title" };
 	for (const char *line = text; *line != '\0'; line += *line == '\n') {
@@ -53,7 +52,7 @@ static bool has_key(const char *text) {
 	return false;
 }
 
-/* The first line of text as an error shows it: no character is cut in two. */
+/* The first line of text, as an error shows it. No character is cut in two. */
 static const char *first_line(const char *text, char line[48]) {
 	enum { MOST = 40 };
 	size_t length = strcspn(text, "\r\n"), shown = length <= MOST ? length : MOST;
@@ -64,7 +63,7 @@ static const char *first_line(const char *text, char line[48]) {
 	return line;
 }
 
-/* Says what text is not, in place of err, where it is no scenario at all. Always false. */
+/* Where text is no scenario at all, says what it isn't, in place of err. Always false. */
 static bool fail_unread(const char *name, const char *text, bool journals, struct pv_error *err) {
 	static const struct pv_mark start = { .line = 1, .column = 1 };
 	char line[48];
@@ -84,7 +83,7 @@ static bool fail_unread(const char *name, const char *text, bool journals, struc
 				     first_line(text, line));
 }
 
-/* id as a file of that ruleset has it in its name. */
+/* Has the ruleset a situation of that id? */
 static bool has_situation(const char *rules, const char *id, char *path, size_t cap) {
 	char name[256];
 	int length = snprintf(name, sizeof name, "situations/%s/%s.yaml", rules, id);
@@ -144,7 +143,7 @@ bool cli_scenario_set(const struct cli *cli, struct pv_scenario *scenario, struc
 	return true;
 }
 
-/* A situation's scenario stands in it, or is named. */
+/* A situation has its scenario in it, or names one. */
 struct pv_scenario *cli_scenario_of(const struct pv_node *situation, const char *name,
 				    struct pv_error *err) {
 	const struct pv_node *inner = pv_node_get(situation, "scenario");
@@ -194,7 +193,7 @@ static struct pv_scenario *parse_scenario(size_t length, struct cli_subject *out
 	} else if (!out->named) {
 		scenario = pv_scenario_parse(text, length, name, err);
 	} else {
-		scenario = pv_scenario_open(name, err); /* knows whether it is installed */
+		scenario = pv_scenario_open(name, err); /* this finds out whether it is installed */
 	}
 	pv_node_free(root);
 	return scenario;
@@ -204,7 +203,7 @@ static bool is_file(const char *name) {
 	return strcmp(name, "-") == 0 || access(name, F_OK) == 0;
 }
 
-/* The game and first position of out->scenario. */
+/* Loads the game and first position of out->scenario. */
 static bool load_game(const struct cli *cli, struct cli_subject *out, struct pv_error *err) {
 	if (cli->options.at >= 0) {
 		return pv_fail(err, PV_BAD_INPUT, "--at", "only a journal has entries to count");
@@ -225,7 +224,7 @@ static bool load_game(const struct cli *cli, struct cli_subject *out, struct pv_
 	return true;
 }
 
-/* Whoever asks for more entries than there are sees the end, and is told. */
+/* A person who asks for more entries than there are sees the end, and is told so. */
 static void remark_short(const struct cli *cli, const struct cli_subject *subject, size_t wanted) {
 	char count[24];
 	size_t length = pv_battle_length(subject->battle);
@@ -267,7 +266,7 @@ static bool open_journal(const struct cli *cli, size_t length, struct cli_subjec
 	return true;
 }
 
-/* out->text is what there is to read. */
+/* Opens what out->text says. */
 static bool open_read(const struct cli *cli, size_t length, struct cli_subject *out,
 		      struct pv_error *err) {
 	if (cli_is_journal(out->text)) {
@@ -285,7 +284,7 @@ static bool open_text(const struct cli *cli, struct cli_subject *out, struct pv_
 	return out->text != NULL && open_read(cli, length, out, err);
 }
 
-/* An installed scenario, or a rule's situation. */
+/* Opens an installed scenario, or a rule's situation. */
 static bool open_installed(const struct cli *cli, struct cli_subject *out, struct pv_error *err) {
 	char path[CLI_NAME_MAX];
 	if (cli_find_situation(out->name, path, sizeof path)) {
@@ -365,7 +364,7 @@ bool cli_subject_open(const struct cli *cli, const char *name, struct cli_subjec
 	return done;
 }
 
-/* What is installed is no journal. */
+/* Nothing that is installed is a journal. */
 static bool fail_installed(const char *name, enum cli_kind kind, struct pv_error *err) {
 	return kind == CLI_SITUATION
 		   ? pv_fail(err, PV_BAD_INPUT, name,

@@ -14,14 +14,14 @@
 #include <strings.h>
 
 enum {
-	LIST_WHOLE = 40, /* orders; longer lists are shown by unit */
-	NOW_WHOLE = 8,   /* orders; of more an example a verb */
-	NOW_MAX = 24     /* verbs that are told */
+	LIST_WHOLE = 40, /* orders; longer lists are shown unit by unit */
+	NOW_WHOLE = 8,   /* orders; of more, one example for each verb is shown */
+	NOW_MAX = 24     /* verbs that are shown */
 };
 
 /* --- asking ---------------------------------------------------------------------------------- */
 
-/* Verbs are written in small letters. */
+/* The verb in small letters. */
 static const char *lower_verb(const char *text, char buf[CLI_TEXT_MAX]) {
 	if (strlen(text) >= CLI_TEXT_MAX) {
 		return text;
@@ -33,7 +33,7 @@ static const char *lower_verb(const char *text, char buf[CLI_TEXT_MAX]) {
 	return buf;
 }
 
-/* Whether it is refused whatever its missing word were. */
+/* Says if the order is refused whatever its missing word is. */
 static void say_barred(struct cli_table *t, const char *text) {
 	struct pv_order order;
 	struct pv_why why;
@@ -106,7 +106,7 @@ bool cli_table_read(struct cli_table *t, const char *typed, struct pv_order *out
 	return false;
 }
 
-/* A verb that may be ordered now: how often it is listed, and one such order. */
+/* A verb that may be ordered now: how often it is listed, and one of its orders. */
 struct now {
 	size_t count;
 	char verb[32], example[CLI_TEXT_MAX];
@@ -130,7 +130,7 @@ static size_t count_verb(struct now *now, size_t count, const char *order) {
 	return count + 1;
 }
 
-/* What may be ordered now, a line a verb. */
+/* Tells what may be ordered now, one line for each verb. */
 static void tell_now(struct cli_table *t, const struct cli_list *list) {
 	struct now now[NOW_MAX];
 	char text[CLI_TEXT_MAX], number[24];
@@ -172,7 +172,7 @@ void cli_table_help(struct cli_table *t, const char *text) {
 	fputs(cli_text(t->cli, "cli.table.help"), stdout);
 }
 
-/* The first two words: what an order does, and who does it. */
+/* The length of the first two words: what an order does, and who does it. */
 static size_t measure_head(const char *text) {
 	size_t first = strcspn(text, " ");
 	return text[first] == '\0' ? first : first + 1 + strcspn(text + first + 1, " ");
@@ -183,7 +183,7 @@ struct head {
 	size_t count;
 };
 
-/* One more order of that head, in the order of the list; how many heads there are. */
+/* Counts one more order of that head, in the list's order. Returns the number of heads. */
 static size_t count_head(struct head *heads, size_t count, const char *text) {
 	struct head found = { .count = 1 };
 	snprintf(found.text, sizeof found.text, "%.*s", (int)measure_head(text), text);
@@ -276,7 +276,8 @@ void cli_table_odds(struct cli_table *t, const char *text) {
 	free(view);
 }
 
-/* A word after it is a place that has to be seen, where the board is wider than the screen. */
+/* A word behind the verb is a place that has to be visible where the board is wider than the
+ * screen. */
 void cli_table_board(struct cli_table *t, const char *text) {
 	if (text[0] != '\0') {
 		int32_t place = pv_find_place(t->g, text);
@@ -300,7 +301,7 @@ void cli_table_position(struct cli_table *t, const char *text) {
 	free(view);
 }
 
-/* Of what both have seen happen; a pick that is hidden has had no effect yet. */
+/* Tells what both sides have seen happen; a hidden pick has had no effect yet. */
 void cli_table_report(struct cli_table *t, const char *text) {
 	(void)text;
 	cli_show_report(t->cli, stdout, t->battle);
@@ -315,7 +316,7 @@ void cli_table_goals(struct cli_table *t, const char *text) {
 	free(view);
 }
 
-/* A line for each row that has the word, so that its id can be asked for. */
+/* Prints a line for each row that has the word, so that its id can be asked for. */
 static bool show_rule_with(struct cli_table *t, const struct pv_rule *rule, const char *word,
 			   bool first) {
 	if (strcasestr(rule->rule, word) == NULL && strcasestr(rule->id, word) == NULL) {
@@ -329,7 +330,7 @@ static bool show_rule_with(struct cli_table *t, const struct pv_rule *rule, cons
 	return true;
 }
 
-/* How many rows of one ledger have the word. */
+/* Returns how many rows of one ledger have the word. */
 static size_t show_rules_with(struct cli_table *t, const struct pv_ledger *ledger, const char *word,
 			      bool first) {
 	size_t found = 0;
@@ -339,7 +340,7 @@ static size_t show_rules_with(struct cli_table *t, const struct pv_ledger *ledge
 	return found;
 }
 
-/* The ledgers of the ruleset that is played; ids of others are found by `pavise rules`. */
+/* Looks in the ledgers of the ruleset that is played; `pavise rules` finds ids of others. */
 void cli_table_rule(struct cli_table *t, const char *text) {
 	struct pv_error err;
 	struct pv_ledger *ledger = pv_ledger_open_of(t->g->rules, t->cli->language, &err);

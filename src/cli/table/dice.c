@@ -1,5 +1,5 @@
-/* cli/table/dice.c - the DICE seat at the terminal table: drawn from a seed, or typed in from real
- * dice; marks and facts of a real table are typed in every case. */
+/* cli/table/dice.c - the DICE seat at the terminal table: throws drawn from a seed, or typed in
+ * from real dice. Marks and facts of a real table are always typed in. */
 #include "cli/table/table.h"
 
 #include "cli/common/orders.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the throw is for, as a sentence. */
+/* The purpose of the throw, as a sentence. */
 static const char *purpose_text(const struct cli_table *t, const struct pv_prompt *prompt,
 				char *buf, size_t cap) {
 	struct pv_prompt asks = *prompt;
@@ -49,7 +49,7 @@ static bool tells_something(const struct pv_odds *odds) {
 	return odds->count > 1 || (odds->count == 1 && odds->outcomes[0].event_count > 0);
 }
 
-/* Once before each throw that follows a decision. */
+/* Shows odds once before each throw that follows a decision. */
 static void show_odds(struct cli_table *t) {
 	struct pv_odds odds;
 	struct pv_error err;
@@ -75,7 +75,7 @@ static bool fail_dice(const struct cli_table *t, const char *key, const struct p
 	return false;
 }
 
-/* "1 1 3", "1,1,3" and, of dice with few sides, "113". */
+/* Reads "1 1 3", "1,1,3" and, of dice with few sides, "113". */
 static bool read_faces(const struct cli_table *t, const char *text, const struct pv_throw *dice,
 		       struct pv_order *out) {
 	bool packed = dice->sides < 10 && text[strspn(text, "0123456789")] == '\0';
@@ -98,7 +98,7 @@ static bool read_faces(const struct cli_table *t, const char *text, const struct
 	return out->count == dice->count || fail_dice(t, "cli.dice.count", dice);
 }
 
-/* Figures alone are faces, or a point; "yes" and "no" settle a fact; all else is a verb. */
+/* Figures alone are faces, or a point; "yes" and "no" settle a fact; everything else is a verb. */
 static void take_answer(struct cli_table *t, const char *text, const struct pv_throw *dice) {
 	static const char *const verbs[] = { "throw", "mark", "fact" };
 	struct pv_order order;
@@ -139,7 +139,7 @@ static void ask(struct cli_table *t, const struct pv_prompt *prompt) {
 	}
 }
 
-/* Nobody is there to look at the table: any answer that the rules list. */
+/* With no person at the table, takes any listed answer. */
 static void choose(struct cli_table *t) {
 	struct pv_order order;
 	if (!cli_table_choose(t, PV_DICE, &order) || !cli_table_order(t, &order)) {

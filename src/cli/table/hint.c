@@ -1,4 +1,4 @@
-/* cli/table/hint.c - advice of a bot: what it would order in the person's place, or does. */
+/* cli/table/hint.c - a bot's advice: what it would order in the person's place, or it orders it. */
 #include "cli/table/table.h"
 
 #include "cli/common/orders.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { AUTO_MAX = 1000 /* orders of one step: a bound, not a rule */ };
+enum { AUTO_MAX = 1000 /* orders of one step; a bound, not a rule */ };
 
 static struct pv_bot *find_adviser(struct cli_table *t) {
 	struct pv_error err;
@@ -19,7 +19,8 @@ static struct pv_bot *find_adviser(struct cli_table *t) {
 	return t->adviser;
 }
 
-/* It sees what the viewer sees. false: he isn't asked for an order now, or no memory (told). */
+/* The bot sees what the viewer sees. false: the viewer isn't asked for an order now, or memory ran
+ * out (told). */
 static bool advise(struct cli_table *t, struct pv_order *out, struct pv_bot_said *said) {
 	if (t->g->rules->turn(t->g, pv_battle_state(t->battle)) != t->viewer) {
 		cli_say(t->cli, stdout, "cli.hint.none", (char *)NULL);
@@ -54,7 +55,7 @@ static bool is_over(const struct cli_table *t) {
 	return pv_battle_result(t->battle, &result);
 }
 
-/* Until the step or the seat is another. */
+/* Orders until the step or the seat is another. */
 void cli_table_auto(struct cli_table *t, const char *text) {
 	char order[CLI_TEXT_MAX];
 	struct pv_prompt first, now;

@@ -1,5 +1,5 @@
-/* cli/table/offers.c - completion: before a battle is open the scenarios, then the table's verbs
- * and the legal orders that begin so. */
+/* cli/table/offers.c - completion: scenarios before a battle is open, then the table's verbs and
+ * the legal orders that begin so. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/table/table.h"
@@ -46,7 +46,8 @@ static void offer_orders(struct cli_table *t, const void *view, int actor, struc
 	free(list.at);
 }
 
-/* The unit of "verb UNIT ...", once it is written whole; PV_ANY: not yet, or no such unit. */
+/* The unit of "verb UNIT ...", once it is written out; PV_ANY: not yet, or there is no such
+ * unit. */
 static int read_unit(const struct cli_table *t, const char *order) {
 	char word[64];
 	order += strcspn(order, " ");
@@ -60,7 +61,7 @@ static int read_unit(const struct cli_table *t, const char *order) {
 	return cli_find_actor(t->g, word, -1);
 }
 
-/* All that the unit may do; else what anybody may. */
+/* Offers every order of the unit; without a unit, every order. */
 static void offer_all_orders(struct cli_table *t, struct offers *o, const char *lead,
 			     const char *begun) {
 	void *view = cli_table_view(t);
@@ -86,7 +87,7 @@ static void offer_verbs(struct offers *o, const char *begun) {
 	}
 }
 
-/* What the first question takes: no battle is open yet. */
+/* Offers answers to the first question, while no battle is open. */
 static void offer_openings(const struct cli_table *t, struct offers *o, const char *begun) {
 	struct cli_paths paths = { NULL, 0, 0 };
 	char id[CLI_ID_MAX];

@@ -1,4 +1,4 @@
-/* cli/table/play.c - `pavise play`: the terminal table. Two people at one screen, one against a
+/* cli/table/play.c - `pavise play`: the terminal table, for two people at one screen, one against a
  * bot, or none at all. */
 #define _DEFAULT_SOURCE
 
@@ -17,8 +17,8 @@
 
 /* --- the question of now --------------------------------------------------------------------- */
 
-/* The board is shown where turn, seat or step change, and after what a person didn't order; the
- * question with it, and where it is another. */
+/* Shows the board where turn, seat or step change, and after acts that no person ordered. Shows the
+ * question with the board, and wherever it is a new one. */
 static void announce(struct cli_table *t, const struct pv_prompt *prompt) {
 	char head[sizeof t->head];
 	snprintf(head, sizeof head, "%u.%s.%s", prompt->turn, cli_seat_word(prompt->seat),
@@ -37,14 +37,15 @@ static void announce(struct cli_table *t, const struct pv_prompt *prompt) {
 	t->announced = true;
 }
 
-/* The lines that scrolled away too. */
+/* Clears the lines that scrolled away, too. */
 static void clear_screen(const struct cli_table *t) {
 	if (cli_line_is_terminal(t->line)) {
 		fputs("\033[H\033[2J\033[3J", stdout);
 	}
 }
 
-/* The other has seen nothing of what happened meanwhile: what he may know is told again. */
+/* The next viewer has seen nothing of what happened meanwhile, so it is told again as far as the
+ * viewer may know it. */
 static void change_viewer(struct cli_table *t, enum pv_seat seat) {
 	clear_screen(t);
 	cli_line_forget(t->line);
@@ -65,14 +66,15 @@ static void change_viewer(struct cli_table *t, enum pv_seat seat) {
 	t->announced = false;
 }
 
-/* What answers a secret question is in no file, and where two sit at one screen nowhere at all. */
+/* An answer to a secret question goes to no file and, with two people at one screen, is not kept at
+ * all. */
 static void remember(const struct cli_table *t, bool both) {
 	cli_line_remember(t->line, !t->secret ? CLI_LINE_FILED
 				   : both     ? CLI_LINE_SECRET
 					      : CLI_LINE_SESSION);
 }
 
-/* One screen, two people, something secret: the one must not read what the other was shown. */
+/* With two people at one screen and a secret, neither may read what the other was shown. */
 static void hand_over(struct cli_table *t, const struct pv_prompt *prompt) {
 	bool both = t->player[PV_RED].human && t->player[PV_BLUE].human;
 	if (both && prompt->seat != t->viewer) {
@@ -104,7 +106,7 @@ static void ask_person(struct cli_table *t, const struct pv_prompt *prompt) {
 	}
 }
 
-/* What it picks in secret stays secret. */
+/* What the bot picks in secret stays secret. */
 static void ask_opponent(struct cli_table *t, const struct pv_prompt *prompt) {
 	struct pv_order order;
 	char text[CLI_TEXT_MAX];
@@ -126,7 +128,7 @@ static void ask_opponent(struct cli_table *t, const struct pv_prompt *prompt) {
 static void autosave(struct cli_table *t) {
 	if (t->changed && t->cli->options.save != NULL) {
 		cli_table_save(t, t->cli->options.save);
-		t->changed = false; /* told once; tried again after the next order */
+		t->changed = false; /* told once; the next order tries again */
 	}
 }
 
@@ -142,7 +144,7 @@ static void play_on(struct cli_table *t) {
 			}
 			cli_table_dice(t);
 		} else if (cli_table_answer(t) || (person && cli_table_goes_on(t))) {
-			continue; /* said beforehand: nobody is asked */
+			continue; /* ordered beforehand: nobody is asked */
 		} else if (person) {
 			autosave(t);
 			ask_person(t, &prompt);
@@ -169,7 +171,7 @@ static uint64_t any_seed(void) {
 	return seed;
 }
 
-/* "typed", "seeded", "seeded:42"; of a journal "seeded 42". */
+/* Reads "typed", "seeded", "seeded:42"; a journal has "seeded 42". */
 static bool read_dice(struct cli_table *t, const char *text) {
 	char *end = NULL;
 	t->seed = any_seed();
@@ -207,8 +209,8 @@ static bool create_battle(struct cli_table *t) {
 	return t->battle != NULL;
 }
 
-/* A journal's seat is played by the bot that it names; programs are run only where an option says
- * so; every other name is a person's. */
+/* The bot that a journal names plays its seat. A program only runs where an option says so. Any
+ * other name is a person's. */
 static const char *usual_player(const struct cli_table *t, enum pv_seat seat) {
 	const char *name =
 	    t->subject.battle == NULL ? "" : pv_battle_seat_name(t->subject.battle, seat);
@@ -216,7 +218,7 @@ static const char *usual_player(const struct cli_table *t, enum pv_seat seat) {
 	    strncmp(name, "engine:", strlen("engine:")) == 0) {
 		return name;
 	}
-	/* Who names no battle wants an opponent too. */
+	/* A person who names no battle wants an opponent, too. */
 	return t->cli->options.word_count == 0 && seat == PV_BLUE ? cli_player_usual() : NULL;
 }
 
@@ -224,7 +226,7 @@ static bool open_player(struct cli_table *t, enum pv_seat seat, const char *give
 	const struct pv_seating seating = {
 		.g = t->g,
 		.seat = seat,
-		.seed = ~t->seed - (uint64_t)seat, /* not that of the dice */
+		.seed = ~t->seed - (uint64_t)seat, /* another stream than the dice */
 	};
 	const char *name = given != NULL ? given : usual_player(t, seat);
 	if (given == NULL && name != NULL && strncmp(name, "engine:", strlen("engine:")) == 0) {
@@ -236,7 +238,7 @@ static bool open_player(struct cli_table *t, enum pv_seat seat, const char *give
 	return t->status == CLI_YES;
 }
 
-/* A journal goes on with the players and dice that it has, where no option says otherwise. */
+/* A journal goes on with its own players and dice, unless an option says otherwise. */
 static bool set_up(struct cli_table *t) {
 	const char *dice = t->cli->options.dice;
 	t->battle = t->subject.battle;
@@ -254,7 +256,7 @@ static bool set_up(struct cli_table *t) {
 	return t->battle != NULL || create_battle(t);
 }
 
-/* Red is asked first unless the position says otherwise; nobody has seen anything yet. */
+/* Red is asked first, unless the position says otherwise. Nobody has seen anything yet. */
 static void seat_first(struct cli_table *t) {
 	enum pv_seat first = t->g->rules->turn(t->g, pv_battle_state(t->battle));
 	if (first <= PV_BLUE && t->player[first].human) {
@@ -262,7 +264,7 @@ static void seat_first(struct cli_table *t) {
 	}
 }
 
-/* What isn't a scenario there: `?` for those that are. false: it is one. */
+/* Takes a word that is no scenario: `?` lists scenarios. false: it is a scenario. */
 static bool take_word(struct cli_table *t, const char *word) {
 	bool asks = strcmp(word, "?") == 0 || strcmp(word, "help") == 0;
 	t->quit = strcmp(word, "quit") == 0;
@@ -279,7 +281,7 @@ static bool open_named(struct cli_table *t, const char *name) {
 	return opened;
 }
 
-/* Nothing is named: Enter takes the usual one, and a slip is asked for again. */
+/* No battle is named: Enter takes the usual one, and a misspelt name is asked for again. */
 static bool offer_scenario(struct cli_table *t) {
 	cli_say_folded(t->cli, stdout, 0, "cli.play.offer", "scenario", CLI_USUAL_SCENARIO,
 		       (char *)NULL);
@@ -299,7 +301,8 @@ static bool offer_scenario(struct cli_table *t) {
 	return false;
 }
 
-/* "NEV-9A.1 Whoever enters ...": one of ours in the reader's language, where there is that. */
+/* Says "NEV-9A.1 Whoever enters ...". An installed situation has a title in the reader's
+ * language. */
 static void say_situation(const struct cli_table *t) {
 	char path[CLI_NAME_MAX], id[32], said[512] = "";
 	const char *title = t->subject.title;
@@ -335,7 +338,7 @@ static void say_players(const struct cli_table *t) {
 		player_text(t, PV_BLUE), (char *)NULL);
 }
 
-/* Where it was kept, and how it goes on. */
+/* Says where the battle was kept, and how it goes on. */
 static void say_kept(const struct cli_table *t) {
 	const char *file = t->cli->options.save;
 	struct pv_result result;

@@ -1,5 +1,5 @@
-/* cli/table/send.c - several sent to one aim: their ways shown, then gone as far as nothing comes
- * between. */
+/* cli/table/send.c - several units sent to one aim: their ways are shown, then gone as far as
+ * nothing interferes. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/table/table.h"
@@ -38,8 +38,8 @@ static bool add_actor(struct cli_table *t, const char *name, struct pv_errand *e
 	return true;
 }
 
-/* "wulf odo+hal to wall only throws"; text is cut into words. A place may have a comma: P-0(1,2).
- */
+/* Reads "wulf odo+hal to wall only throws" and cuts text into words. A place may have a comma:
+ * P-0(1,2). */
 static bool read_errand(struct cli_table *t, char *text, struct pv_errand *errand) {
 	char *rest = NULL;
 	bool to = false;
@@ -134,7 +134,7 @@ void cli_table_go(struct cli_table *t, const char *text) {
 	t->sent_throws = cli_count_throws(t->battle);
 }
 
-/* A throw, or an order that isn't legal any more: the rest is for the player to say. */
+/* Does a throw come, or an order that isn't legal any more? Then the person decides again. */
 static bool is_broken(const struct cli_table *t) {
 	const struct pv_order *next = &t->sent[t->sent_plan].orders[t->sent_order];
 	return cli_count_throws(t->battle) != t->sent_throws ||
@@ -143,7 +143,7 @@ static bool is_broken(const struct cli_table *t) {
 
 bool cli_table_goes_on(struct cli_table *t) {
 	if (!t->going || t->g->rules->turn(t->g, pv_battle_state(t->battle)) != t->sent_by) {
-		return false; /* the other is asked: they wait */
+		return false; /* the other side is asked, so the units wait */
 	}
 	if (is_broken(t)) {
 		t->going = false;

@@ -1,4 +1,4 @@
-/* cli/table/sight.c - what is seen from where, at the table. */
+/* cli/table/sight.c - which places see each other, at the table. */
 #include "cli/table/table.h"
 
 #include "cli/common/orders.h"
@@ -10,13 +10,13 @@
 
 enum { NAME_MAX_BYTES = 48, NAMES_MAX_BYTES = 2048 };
 
-/* One end of a line: a place, or a unit by its own. */
+/* One end of a line: a place, or the place of a unit. */
 struct end {
 	int32_t place;
 	char name[NAME_MAX_BYTES];
 };
 
-/* The scene of what the viewer knows. The caller frees it; NULL: no memory. */
+/* The scene as the viewer knows it. The caller frees it. NULL: no memory. */
 static struct pv_node *read_scene(const struct cli_table *t, const void *view) {
 	struct pv_writer w;
 	pv_writer_init(&w);
@@ -37,7 +37,7 @@ static const struct pv_node *first_counter(const struct pv_node *scene) {
 	return counters != NULL ? counters->first : NULL;
 }
 
-/* As people write names: letters large or small. */
+/* Is it the name, in letters of any size? */
 static bool is_named(const struct cli_table *t, const struct pv_node *counter, const char *name) {
 	int actor = cli_find_actor(t->g, name, -1);
 	return actor != PV_ANY && actor == cli_find_actor(t->g, text_of(counter, "name"), -1);
@@ -69,7 +69,7 @@ static const char *word_of(const struct cli_table *t, const char *word) {
 	return pv_texts_get_or(t->cli->texts, key, word);
 }
 
-/* Of two kinds both. */
+/* The grounds of a hex; of two kinds, both. */
 static const char *grounds_of(const struct cli_table *t, const struct pv_node *step,
 			      char buf[2 * NAME_MAX_BYTES]) {
 	const char *second = text_of(step, "second");
@@ -131,7 +131,7 @@ static void add_name(char *names, const struct pv_node *counter) {
 		 text_of(counter, "name"), text_of(counter, "at"));
 }
 
-/* Of one side: whom the place sees, and who sees it. */
+/* Tells which units of one side the place sees, and which see it. */
 static void tell_side(const struct cli_table *t, const void *view, const struct pv_node *scene,
 		      const struct end *from, const char *side) {
 	char seen[NAMES_MAX_BYTES] = "", seers[NAMES_MAX_BYTES] = "", key[32];
@@ -171,7 +171,7 @@ static void tell_all(const struct cli_table *t, const void *view, const struct p
 	}
 }
 
-/* "WHERE": all that it sees and is seen by; "WHERE WHERE": that line. */
+/* "WHERE" tells all that the place sees and is seen by; "WHERE WHERE" tells that line. */
 void cli_table_sees(struct cli_table *t, const char *text) {
 	char first[NAME_MAX_BYTES], second[NAME_MAX_BYTES];
 	struct end from, to;

@@ -64,7 +64,7 @@ void cli_table_show(struct cli_table *t, enum cli_show how) {
 	t->introduced = true;
 }
 
-/* The order was refused, or memory ran out. Shown as the viewer may know it. */
+/* Tells that the order was refused or memory ran out, as far as the viewer may know it. */
 static void tell_no(struct cli_table *t, const struct pv_order *order, const struct pv_why *why) {
 	void *view = why->key == NULL ? NULL : cli_table_view(t);
 	if (view != NULL) {
@@ -111,7 +111,7 @@ void cli_table_save(struct cli_table *t, const char *path) {
 	free(text);
 }
 
-/* Nobody is there to look at the table. */
+/* With no person at the table, takes any order. */
 static bool choose_any(struct cli_table *t, const void *view, struct pv_order *out) {
 	struct cli_list list = { NULL, 0 };
 	struct pv_error err;
@@ -129,7 +129,7 @@ static bool choose_any(struct cli_table *t, const void *view, struct pv_order *o
 	return found;
 }
 
-/* The journal says that another plays on, and why. */
+/* Notes in the journal that a bot plays on, and why. */
 static bool note_replaced(struct cli_table *t, enum pv_seat seat, const struct pv_error *why) {
 	char fact[CLI_TEXT_MAX];
 	const char *name = t->player[seat].name;

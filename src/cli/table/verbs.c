@@ -15,10 +15,10 @@
 static void moved(struct cli_table *t) {
 	t->changed = true;
 	t->announced = false;
-	t->head[0] = '\0'; /* the board is another: show it */
+	t->head[0] = '\0'; /* shows the board again */
 }
 
-/* The opponent has answered: to take that back would only let it choose anew. */
+/* Has the opponent answered? To take that back would only let it choose anew. */
 static bool has_answered(const struct cli_table *t) {
 	size_t length = pv_battle_length(t->battle);
 	while (length > 0 && pv_battle_entry(t->battle, length - 1)->undone) {
@@ -30,7 +30,7 @@ static bool has_answered(const struct cli_table *t) {
 	       (t->player[PV_RED].human || t->player[PV_BLUE].human);
 }
 
-/* Two at one screen: what the other chose in secret is not the viewer's to take back. */
+/* With two people at one screen, the viewer can't take back what the other chose in secret. */
 static bool is_others_secret(const struct cli_table *t) {
 	const struct pv_entry *last = pv_battle_last(t->battle);
 	return last != NULL && last->secret && last->seat != t->viewer;
@@ -68,7 +68,7 @@ static void verb_save(struct cli_table *t, const char *text) {
 	if (!t->changed) {
 		cli_say(t->cli, stdout, "cli.saved", "file", text, (char *)NULL);
 	} else if (cli_line_is_terminal(t->line)) {
-		t->status = before; /* a person saw it and can name another file */
+		t->status = before; /* a person saw the error and can name another file */
 	}
 }
 
@@ -112,7 +112,7 @@ static void verb_quit(struct cli_table *t, const char *text) {
 
 /* --- overrides ------------------------------------------------------------------------------- */
 
-/* Takes "TEXT" off the front, in place. NULL: there is none. */
+/* Cuts "TEXT" off the front, in place. NULL: there is none. */
 static char *take_quoted(char **at) {
 	char *begin = *at + strspn(*at, " ");
 	char *end = begin[0] == '"' ? strchr(begin + 1, '"') : NULL;
@@ -167,7 +167,7 @@ enum words { NO_WORDS, MAY_HAVE_WORDS, NEEDS_WORDS };
 
 static const struct verb {
 	const char *name;
-	enum words words; /* behind it */
+	enum words words; /* what may follow the verb */
 	void (*act)(struct cli_table *t, const char *text);
 } verbs[] = {
 	{ "?", NO_WORDS, cli_table_help },
@@ -199,7 +199,7 @@ const char *cli_table_verb(size_t index) {
 	return index < PV_COUNT(verbs) ? verbs[index].name : NULL;
 }
 
-/* A slip of the pen, unless a verb of the ruleset is as near. NULL: none. */
+/* The verb that is misspelt, unless one of the ruleset is as near. NULL: none. */
 const char *cli_table_near_verb(const struct cli_table *t, const char *text) {
 	const char *names[PV_COUNT(verbs) + 1] = { NULL };
 	char word[32];
