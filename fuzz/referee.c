@@ -1,7 +1,7 @@
 /* Any line as a referee's question: one JSON object, or an error that says why. */
 #include "fuzz.h"
 
-#include "game/answers.h"
+#include "game/text/answers.h"
 
 #include <string.h>
 

@@ -186,7 +186,7 @@ struct pv_ruleset {
 		    struct pv_why *why, struct pv_error *err);
 };
 
-/* In src/rules/registry.c: NULL at the end. */
+/* All that are built in (src/rules/registry.c); NULL at the end. */
 PV_API const struct pv_ruleset *const *pv_rulesets(void);
 /* NULL and err when there is none of that name. */
 PV_API const struct pv_ruleset *pv_ruleset_find(const char *id, struct pv_error *err);

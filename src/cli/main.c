@@ -1,7 +1,14 @@
 /* cli/main.c - a table of commands, the options that all take, and how a run ends. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "cli/cli.h"
+#include "cli/bench/bench.h"
+#include "cli/commands/commands.h"
+#include "cli/common/cli.h"
+#include "cli/draw/draw.h"
+#include "cli/engine/engine.h"
+#include "cli/map/map.h"
+#include "cli/sim/sim.h"
+#include "cli/table/table.h"
 
 #include <errno.h>
 #include <locale.h>
@@ -52,7 +59,7 @@ static const struct cli_command *find_command(const char *name) {
 	return NULL;
 }
 
-/* Looked for before anything else is read, so that every complaint is in the right language. */
+/* Looks for options that every complaint depends on, before anything else is read. */
 static const char *early_option(int argc, char **argv, const char *name) {
 	size_t length = strlen(name);
 	const char *value = NULL;
@@ -90,7 +97,8 @@ static struct pv_texts *open_texts(const char *language, struct pv_error *err) {
 	return pv_texts_open(language, names, err);
 }
 
-/* Those of the language; where there are none those in English, for the complaint. */
+/* Opens the texts of the language. Where there are none, opens those in English for the
+ * complaint. */
 static struct pv_texts *open_spoken(struct cli *cli, const char *language, struct pv_error *err) {
 	cli->language = language;
 	struct pv_texts *texts = open_texts(language, err);
@@ -101,7 +109,7 @@ static struct pv_texts *open_spoken(struct cli *cli, const char *language, struc
 	return texts;
 }
 
-/* What stands in front of every command: a language and a directory that there are. */
+/* Checks what comes before any command: do the language and the data directory exist? */
 static bool check_early(const struct cli *cli, const char *lang, const char *data) {
 	struct stat info;
 	if (lang != NULL && strcmp(lang, cli->language) != 0) {
@@ -215,8 +223,8 @@ int main(int argc, char **argv) {
 	struct cli cli = { .command = &no_command };
 	const char *lang = early_option(argc, argv, "--lang");
 	const char *data = early_option(argc, argv, "--data");
-	signal(SIGPIPE, SIG_IGN); /* a closed pipe is an error of the write, not a death */
-	setlocale(LC_CTYPE, "");  /* for the line editor; nothing else depends on it */
+	signal(SIGPIPE, SIG_IGN); /* writing to a closed pipe is an error, and ends nothing */
+	setlocale(LC_CTYPE, "");  /* only the line editor depends on it */
 	pv_data_use(data);
 	cli.colour = isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == NULL;
 	cli.texts = open_spoken(&cli, lang != NULL ? lang : environment_language(), &err);

@@ -1,5 +1,7 @@
 /* draw/layers.c - a picture in layers, for clients that change one of them at a time. */
-#include "draw/hex.h"
+#include "draw/board.h"
+#include "draw/hexes/hexes.h"
+#include "draw/squares/squares.h"
 
 #define XXH_INLINE_ALL
 #include <inttypes.h>
@@ -43,7 +45,7 @@ char *pv_draw_map(const struct pv_node *scene, const struct pv_picture *how, str
 
 /* --- layers ---------------------------------------------------------------------------------- */
 
-/* Moves what the sheet holds into a member, and empties it. */
+/* Moves the text of the sheet into a member, and empties the sheet. */
 static void take_member(struct draw_sheet *sheet, struct pv_writer *w, const char *key) {
 	pv_write_member_text(w, key, sheet->out.text == NULL ? "" : sheet->out.text);
 	w->failed = w->failed || sheet->out.failed;
@@ -52,7 +54,7 @@ static void take_member(struct draw_sheet *sheet, struct pv_writer *w, const cha
 
 static const char counter_mark[] = "<g id=\"unit-";
 
-/* From one `<g id="unit-NAME">` up to the next; in place. */
+/* Writes one `<g id="unit-NAME">`, up to the next. The text is cut in place. */
 static void write_counter(struct pv_writer *w, char *at, size_t length) {
 	char kept = at[length];
 	const char *name = at + strlen(counter_mark);
@@ -65,7 +67,7 @@ static void write_counter(struct pv_writer *w, char *at, size_t length) {
 	at[length] = kept;
 }
 
-/* The group `counters`, cut into its members. */
+/* Takes the group `counters`, cut into its members. */
 static void take_counters(struct draw_sheet *sheet, struct pv_writer *w) {
 	char *text = sheet->out.text;
 	bool whole = text != NULL && !sheet->out.failed;
@@ -83,8 +85,8 @@ static void take_counters(struct draw_sheet *sheet, struct pv_writer *w) {
 	pv_jot_clear(&sheet->out);
 }
 
-/* What a picture of the ground depends on, as a number: while it stays the same, so does the map.
- */
+/* A hash of everything that a picture of the ground depends on: while it stays the same, so does
+ * the map. */
 static uint64_t ground_mark(const struct draw_hexes *hexes) {
 	enum { LOOK = 9 };
 	uint64_t mark = hexes->count;
@@ -100,7 +102,7 @@ static uint64_t ground_mark(const struct draw_hexes *hexes) {
 	return mark;
 }
 
-/* Of hexes: the ground's mark, and of each hex the place that is seen there. */
+/* Writes the ground's hash, and for each hex the place that is seen there. */
 static void write_hexes(const struct draw_sheet *sheet, const struct draw_scene *s,
 			struct pv_writer *w) {
 	struct draw_view v = draw_view_of(sheet->how);

@@ -1,6 +1,7 @@
-/* draw/lens.c - squares that are too full to be read where they stand, larger and side by side,
- * each with its name and what ground it is. */
-#include "draw/parts.h"
+/* draw/lens.c - squares that are too crowded to be read on the board: larger, side by side, each
+ * with its name and ground. */
+#include "draw/panel.h"
+#include "draw/squares/squares.h"
 
 #include <stdio.h>
 
@@ -16,14 +17,15 @@ static bool is_clash(const struct draw_scene *s, struct draw_place at, bool *now
 	return false;
 }
 
-/* Two of one side can be read on the board. */
+/* Is the square too crowded? Two counters of one side can be read on the board. */
 static bool is_full(const struct draw_scene *s, struct draw_place at) {
 	bool now;
 	size_t count = draw_count_at(s, at);
 	return count > 2 || (count > 0 && is_clash(s, at, &now));
 }
 
-/* From the board's upper left corner on: the next square that is full, from number `from` on. */
+/* The next crowded square, from number `from` on; numbers run from the board's upper left
+ * corner. */
 static int find_next(const struct draw_scene *s, int from, struct draw_place *out) {
 	for (int i = from; i < s->columns * s->rows; i++) {
 		*out = (struct draw_place){ i % s->columns, s->rows - 1 - i / s->columns };
@@ -39,7 +41,7 @@ bool draw_has_lenses(const struct draw_scene *s) {
 	return find_next(s, 0, &at) >= 0;
 }
 
-/* "road, hill" */
+/* "road, hill": writes the grounds of a square. */
 static const char *say_ground(const struct draw_sheet *sheet, int ground, char buf[DRAW_SAY_MAX]) {
 	static const struct {
 		int bit;
@@ -76,7 +78,7 @@ static void put_caption(struct draw_sheet *sheet, const struct draw_scene *s, st
 		     (char *)NULL));
 }
 
-/* Letters are as large as they look through it; ids begin with `near-`. */
+/* Letters have the size at which they look right through the lens; ids begin with `near-`. */
 static void put_lens(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_place at,
 		     struct draw_box box) {
 	const struct pv_picture *how = sheet->how;

@@ -1,5 +1,8 @@
 /* draw/panel.c - beside the board: whose turn it is, how the sides stand, what everything means. */
-#include "draw/hex.h"
+#include "draw/panel.h"
+#include "draw/hexes/hexes.h"
+#include "draw/scene/counter.h"
+#include "draw/squares/squares.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,13 +10,13 @@
 
 enum { TEXT = 300, ROW = 460, COLUMN = DRAW_PANEL / 2, ICON = 400 };
 
-/* The panel being written, from top to bottom. */
+/* The panel that is written, from top to bottom. */
 struct panel {
 	struct draw_sheet *sheet;
 	const struct draw_scene *scene;
 	int32_t y;
 	int column, columns; /* of the legend */
-	int grounds;         /* drawn so far */
+	int grounds;         /* how many were drawn so far */
 };
 
 static const struct draw_type body = { TEXT, DRAW_REGULAR, DRAW_TEXT, DRAW_START };
@@ -21,7 +24,7 @@ static const struct draw_type strong = { TEXT + 40, DRAW_BOLD, DRAW_TEXT, DRAW_S
 
 /* ---- what is going on ---- */
 
-/* Who decides, by the name that stands in the list below. */
+/* The seat that decides, by its name in the list below. */
 static const char *say_seat(const struct panel *p, char buf[DRAW_SAY_MAX]) {
 	const char *seat = p->scene->seat;
 	bool blue = strcmp(seat, "blue") == 0;
@@ -67,7 +70,7 @@ static void show_points(const char *points, char *buf, size_t cap) {
 	}
 }
 
-/* Stands that a side has on the board, of how many; and how many counters are away, where. */
+/* How many of its stands a side still has on the board; how many counters are away, and where. */
 struct muster {
 	int stands, full;
 	int lost, left, waiting;
@@ -91,7 +94,7 @@ static struct muster count_side(const struct draw_scene *s, enum draw_side side)
 	return m;
 }
 
-/* A line of what is counted: each says how many, and of how many. */
+/* A line of counts: how many of how many. */
 struct line {
 	char text[DRAW_SAY_MAX];
 };
@@ -116,7 +119,7 @@ static void put_line(struct panel *p, const struct line *line) {
 static void put_counts(struct panel *p, enum draw_side side) {
 	struct muster m = count_side(p->scene, side);
 	struct line here = { "" }, away = { "" };
-	bool lives = p->scene->hexes != NULL; /* there a counter is one man or horse */
+	bool lives = p->scene->hexes != NULL; /* on hexes a counter is one man or horse */
 	add_count(p, &here, lives ? "pavise.draw.alive" : "pavise.draw.stands", m.stands, m.full);
 	if (strcmp(p->scene->attacker, side == DRAW_SIDE_RED ? "red" : "blue") == 0) {
 		add_count(p, &here, "pavise.draw.attacks", 0, 0);
@@ -170,7 +173,7 @@ static void put_head(struct panel *p, const char *key) {
 	p->y += ROW * 4 / 3;
 }
 
-/* Where the next entry's icon stands, in the middle. */
+/* The middle of the next entry's icon. */
 static struct draw_point next_icon(struct panel *p) {
 	return (struct draw_point){ p->column * COLUMN + ICON / 2, p->y - TEXT / 3 };
 }
@@ -202,7 +205,7 @@ static void put_kinds(struct panel *p) {
 	}
 }
 
-/* A counter that shows one thing. */
+/* An entry with a counter that shows one thing. */
 static void put_sample(struct panel *p, const char *key, struct draw_counter c) {
 	struct draw_point at = next_icon(p);
 	int32_t size = 350;
@@ -250,7 +253,7 @@ static void put_arrow_sample(struct panel *p, const char *key, bool aim) {
 	put_entry(p, key);
 }
 
-/* Frames and arrows, as many kinds as there are on this board. */
+/* Entries for each kind of frame and arrow on this board. */
 static void put_mark_samples(struct panel *p) {
 	bool now[2] = { false, false }, support = false, aim = false;
 	for (size_t i = 0; i < p->scene->clash_count; i++) {
@@ -273,7 +276,7 @@ static void put_mark_samples(struct panel *p) {
 	}
 }
 
-/* On hexes who is on foot has none. */
+/* Have counters a front? On hexes a character on foot has none. */
 static bool has_fronts(const struct draw_scene *s) {
 	for (size_t i = 0; i < s->placed; i++) {
 		if (s->counters[i].facing >= 0) {
@@ -326,7 +329,8 @@ static void put_samples(struct panel *p) {
 
 /* ---- ground ---- */
 
-/* A board of one square with that ground, as large as an icon; of a river, two half squares. */
+/* Draws a board of one square with that ground, as large as an icon; for a river, two half
+ * squares. */
 static void put_ground(struct panel *p, const char *key, struct draw_cell cell) {
 	struct draw_point at = next_icon(p);
 	struct draw_sheet *sheet = p->sheet;
@@ -406,7 +410,7 @@ static void put_hex_look(struct panel *p, int look) {
 	put_entry(p, key);
 }
 
-/* On the southern side of a hex that isn't drawn. */
+/* Draws a bar or door on the southern side of a hex that isn't drawn. */
 static void put_hex_bar(struct panel *p, int bar, int door) {
 	static const char *const doors[] = { "pavise.bar.door.open", "pavise.bar.door.shut",
 					     "pavise.bar.door.barred" };
@@ -426,7 +430,7 @@ static void put_hex_figure(struct panel *p, const char *figure, const char *key)
 	put_entry(p, key);
 }
 
-/* What stands beside the middle of a hex, and at its foot. */
+/* Explains the figures beside the middle of a hex and at its foot. */
 static void put_hex_figures(struct panel *p) {
 	const struct draw_hexes *hexes = p->scene->hexes;
 	bool number = false, level = false;

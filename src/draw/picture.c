@@ -1,5 +1,7 @@
 /* draw/picture.c - a whole picture: title, board, panel. */
-#include "draw/hex.h"
+#include "draw/board.h"
+#include "draw/hexes/hexes.h"
+#include "draw/panel.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,78 +9,15 @@
 
 enum { PADDING = 260, HEAD = 700, GAP = 360, WIDE = 7 };
 
-struct draw_size draw_board_size(const struct draw_scene *s) {
-	return s->hexes != NULL ? draw_hex_size(s)
-				: (struct draw_size){ s->columns * DRAW_UNIT, s->rows * DRAW_UNIT };
-}
-
 static struct draw_size size_with_frame(const struct draw_scene *s) {
 	struct draw_size board = draw_board_size(s);
 	return (struct draw_size){ board.width + 2 * DRAW_BAND, board.height + 2 * DRAW_BAND };
-}
-
-void draw_map(struct draw_sheet *sheet, const struct draw_scene *s) {
-	if (s->hexes != NULL) {
-		draw_hex_map(sheet, s);
-		return;
-	}
-	draw_put(sheet,
-		 "<clipPath id=\"%sboard\"><path d=\"M0 0h%dv%dH0z\"/></clipPath>"
-		 "<g id=\"%smap\" clip-path=\"url(#%sboard)\">",
-		 sheet->prefix, s->columns * DRAW_UNIT, s->rows * DRAW_UNIT, sheet->prefix,
-		 sheet->prefix);
-	draw_ground(sheet, s);
-	draw_roads(sheet, s);
-	draw_water(sheet, s);
-	draw_growth(sheet, s);
-	draw_put(sheet, "</g>");
-}
-
-void draw_open_view(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_place at,
-		    int32_t round, struct draw_box box) {
-	struct draw_point p = draw_corner(s, at);
-	int32_t side = DRAW_UNIT + 2 * round;
-	draw_put(sheet,
-		 "<svg x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" viewBox=\"%d %d %d %d\">"
-		 "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>"
-		 "<use href=\"#map\"/>",
-		 box.x, box.y, box.width, box.height, p.x - round, p.y - round, side, side,
-		 p.x - round, p.y - round, side, side, draw_paint(sheet, DRAW_PAPER));
-}
-
-void draw_troops(struct draw_sheet *sheet, const struct draw_scene *s) {
-	if (s->hexes != NULL) {
-		draw_hex_troops(sheet, s, draw_view_of(sheet->how));
-		return;
-	}
-	draw_areas(sheet, s);
-	draw_clashes(sheet, s);
-	draw_stacks(sheet, s);
-	draw_marks(sheet, s);
 }
 
 static void put_board(struct draw_sheet *sheet, const struct draw_scene *s) {
 	draw_map(sheet, s);
 	draw_frame(sheet, s);
 	draw_troops(sheet, s);
-}
-
-void draw_open(struct draw_sheet *sheet, const char *title, struct draw_size size) {
-	int64_t square = sheet->how->square;
-	draw_put(sheet,
-		 "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
-		 "viewBox=\"0 0 %d %d\" role=\"img\"><title>",
-		 (int)((size.width * square + DRAW_UNIT - 1) / DRAW_UNIT),
-		 (int)((size.height * square + DRAW_UNIT - 1) / DRAW_UNIT), size.width,
-		 size.height);
-	draw_put_safe(sheet, title);
-	draw_put(sheet, "</title><rect width=\"%d\" height=\"%d\" fill=\"%s\"/>", size.width,
-		 size.height, draw_paint(sheet, DRAW_PAPER));
-}
-
-void draw_close(struct draw_sheet *sheet) {
-	draw_put_letters(sheet);
-	draw_put(sheet, "</svg>\n");
 }
 
 static void put_bare(struct draw_sheet *sheet, const struct draw_scene *s) {
@@ -90,7 +29,7 @@ static void put_bare(struct draw_sheet *sheet, const struct draw_scene *s) {
 	draw_close(sheet);
 }
 
-/* A part of a picture that is written before it is known where it stands. */
+/* A part of a picture whose place is found after it is written. */
 struct part {
 	struct draw_sheet sheet;
 	struct draw_point at;
@@ -111,14 +50,14 @@ static void put_part(struct draw_sheet *sheet, const char *id, struct part *part
 	pv_jot_finish(&part->sheet.out);
 }
 
-/* What stands round the board: floors of hexes below it, beside it what is going on, below that the
- * squares seen from nearby and the key where there is room, else below the board. */
+/* What surrounds the board. Floors of hexes stand below it, and what is going on beside it. The
+ * crowded squares and the key follow below that where there is room, else below the board. */
 struct surround {
 	struct part news, floors, near, key;
-	int32_t beside, below; /* down to where there is something */
+	int32_t beside, below; /* how far down each column is filled */
 };
 
-/* Drawn anew, as wide as it may be there. */
+/* Draws the part anew, at most `width` wide. */
 static void draw_part(struct part *part, const struct draw_scene *s, int32_t width,
 		      int32_t (*draw)(struct draw_sheet *, const struct draw_scene *, int32_t)) {
 	pv_jot_finish(&part->sheet.out);
@@ -136,7 +75,7 @@ static void put_below(struct surround *all, struct part *part) {
 }
 
 static void arrange(struct surround *all, const struct draw_scene *s, struct draw_size board) {
-	enum { MORE = 3000 }; /* that much the panel may be longer than all else */
+	enum { MORE = 3000 }; /* how much longer the panel may be than everything else */
 	int32_t width = draw_board_size(s).width;
 	all->news.at = (struct draw_point){ PADDING + board.width + GAP, PADDING + HEAD };
 	all->news.height = draw_news(&all->news.sheet, s);
@@ -183,23 +122,6 @@ static void put_whole(struct draw_sheet *sheet, const struct draw_scene *s) {
 	put_part(sheet, "near", &all.near);
 	put_part(sheet, "key", &all.key);
 	draw_close(sheet);
-}
-
-char *draw_take(struct draw_sheet *sheet, struct pv_error *err) {
-	char *text = sheet->out.text;
-	if (sheet->out.failed || text == NULL) {
-		pv_jot_finish(&sheet->out);
-		pv_fail(err, PV_NO_MEMORY, "picture", "no memory for a picture");
-		return NULL;
-	}
-	return text;
-}
-
-bool draw_can(const struct pv_picture *how, struct pv_error *err) {
-	bool fine = how->square >= PV_SQUARE_LEAST && how->square <= PV_SQUARE_MOST;
-	return fine ||
-	       pv_fail(err, PV_BAD_INPUT, "square", "a square's side is %d to %d pixels; found %d",
-		       PV_SQUARE_LEAST, PV_SQUARE_MOST, how->square);
 }
 
 char *pv_draw(const struct pv_node *scene, const struct pv_picture *how, struct pv_error *err) {

@@ -1,6 +1,6 @@
 /* Pictures of scenes written here, and of a ruleset that knows nothing of drawing but its scene. */
 #include "conform/dummy/dummy.h"
-#include "draw/scene.h"
+#include "draw/scene/scene.h"
 #include "pavise/draw.h"
 #include "support/unit.h"
 

@@ -1,5 +1,6 @@
 /* draw/strip.c - a comic of a battle: panels that look at a square, with a few words below each. */
-#include "draw/hex.h"
+#include "draw/board.h"
+#include "draw/scene/hexes.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -16,12 +17,12 @@ enum {
 	PANELS_MAX = 60
 };
 
-/* What a panel shows of the board: its upper left corner, and how wide it is. */
+/* The part of the board that a panel shows: its upper left corner and its size. */
 struct window {
 	int32_t x, y, width, height;
 };
 
-/* The whole board with some room round it, in the shape of a panel. */
+/* Shows the whole board, with some room round it, in the shape of a panel. */
 static struct window look_at_all(const struct draw_scene *s) {
 	struct draw_size board = draw_board_size(s);
 	int32_t width = board.width + DRAW_UNIT / 2, height = board.height + DRAW_UNIT / 2;
@@ -35,7 +36,7 @@ static struct window look_at_all(const struct draw_scene *s) {
 	return w;
 }
 
-/* Moved so that it lies within the board, or round it where the board is smaller. */
+/* Moves a view into the board, or round it where the board is smaller. */
 static int32_t keep_within(int32_t at, int32_t size, int32_t board) {
 	int32_t rim = DRAW_UNIT / 8;
 	if (size >= board + 2 * rim) {
@@ -44,7 +45,7 @@ static int32_t keep_within(int32_t at, int32_t size, int32_t board) {
 	return at < -rim ? -rim : at + size > board + rim ? board + rim - size : at;
 }
 
-/* The middle of a square or hex by its name. */
+/* The middle of a square or hex, by its name. */
 static bool find_focus(const struct draw_scene *s, const char *focus, struct draw_point *out) {
 	struct draw_place at;
 	if (s->hexes != NULL) {

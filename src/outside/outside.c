@@ -7,8 +7,8 @@
 
 #include "outside/outside.h"
 
-#include "game/answers.h"
-#include "game/journal.h"
+#include "game/text/answers.h"
+#include "game/text/seat.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,6 @@
 #include "rules/registry.h"
 
-#include <stdio.h>
-#include <string.h>
+#include "game/scenario/rulesets.h"
 
 /* One line a ruleset. */
 static const struct pv_ruleset *const rulesets[] = {
@@ -14,24 +13,8 @@ const struct pv_ruleset *const *pv_rulesets(void) {
 	return rulesets;
 }
 
-static bool fail_unknown(const char *id, struct pv_error *err) {
-	char known[160] = "";
-	size_t used = 0;
-	for (const struct pv_ruleset *const *at = rulesets; *at != NULL; at++) {
-		used += (size_t)snprintf(known + used, sizeof known - used, "%s%s",
-					 used > 0 ? ", " : "", (*at)->id);
-	}
-	return pv_fail(err, PV_NOT_FOUND, "ruleset", "found \"%.40s\"; accepted are: %s", id,
-		       known);
-}
-
-const struct pv_ruleset *pv_ruleset_find(const char *id, struct pv_error *err) {
-	const struct pv_ruleset *const *at = rulesets;
-	while (*at != NULL && strcmp((*at)->id, id) != 0) {
-		at++;
-	}
-	if (*at == NULL) {
-		fail_unknown(id, err);
-	}
-	return *at;
+/* A program that links the static library needs `-u pv_rulesets`, which pavise.pc says: else the
+ * linker leaves this file out. */
+__attribute__((constructor)) static void hand_in(void) {
+	pv_rulesets_use(rulesets);
 }

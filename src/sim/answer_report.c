@@ -1,8 +1,8 @@
 /* sim/answer_report.c - what a battle came to, for programs. */
 #include "sim/answer_report.h"
 
-#include "game/answers.h"
-#include "game/journal.h"
+#include "game/text/answers.h"
+#include "game/text/seat.h"
 #include "pavise/report.h"
 #include "pavise/sim.h"
 

@@ -1,6 +1,6 @@
 /* Each allocation fails in turn while battles are played, saved, opened, weighed and proved. */
 #include "alloc/alloc_fail.h"
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "pavise/pavise.h"
 #include "support/unit.h"
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """tests/cli/cli_test.py PAVISE - what every command does over pipes; prints TAP."""
 
+import glob
 import json
 import os
 import re
@@ -46,12 +47,12 @@ def languages_have_the_same_keys_and_arguments():
 @test
 def every_key_that_the_program_names_has_a_text():
     known = open(f'{SOURCE}/data/text/en/pavise.yaml', encoding='utf-8').read()
-    folder = f'{SOURCE}/src/cli'
-    for name in os.listdir(folder):
-        if name.endswith('.c'):
-            text = open(f'{folder}/{name}', encoding='utf-8').read()
-            for key in re.findall(r'"(cli\.[a-z_.]+)"', text):
-                expect(key in ('cli.kind',) or f'\n{key}:' in known, f'{name}: {key}')
+    paths = glob.glob(f'{SOURCE}/src/cli/**/*.c', recursive=True)
+    expect(len(paths) > 40, paths)
+    for path in paths:
+        text = open(path, encoding='utf-8').read()
+        for key in re.findall(r'"(cli\.[a-z_.]+)"', text):
+            expect(key in ('cli.kind',) or f'\n{key}:' in known, f'{path}: {key}')
 
 
 @test

@@ -284,24 +284,30 @@ RENDERS = re.compile(r'\b(?:pv_text_\w+|pv_texts_get(?:_or)?|cli_(?:say|say_fold
 # Each file of the sources that writes texts, by the case that has it write; folders for the server and pictures.
 TRIED = {
     'every_address_answers_in_texts': 'server/',
-    'pictures_and_sheets_hold_texts': 'draw/ cli/draw.c cli/draw_strip.c',
-    'every_command_is_helped_and_misused': 'cli/main.c cli/common.c cli/subject.c cli/player.c game/text.c game/text_error.c',
-    'what_else_may_be_wrong_is_said': 'cli/serve.c',
-    'a_measure_of_speed_is_told': 'cli/bench.c',
-    'the_table_is_told_in_every_scenario': 'bots/say.c cli/play.c cli/table.c cli/table_ask.c cli/table_dice.c cli/table_hint.c '
-                                           'cli/table_send.c cli/table_sight.c cli/table_verbs.c cli/show_board.c cli/show.c',
-    'orders_are_listed_judged_and_weighed': 'cli/list.c cli/why.c cli/odds.c cli/show_odds.c game/odds.c',
-    'a_battle_is_told_again': 'cli/replay.c cli/report.c game/journal_play.c',
-    'every_file_of_data_is_checked': 'cli/check.c cli/situations.c cli/situation_page.c game/situation.c game/situation_expect.c '
-                                     'rules/nevsky/ready.c',
-    'scenarios_are_listed_written_and_made_by_chance': 'cli/scenario.c',
-    'rows_and_figures_are_told': 'cli/rules.c cli/tables.c cli/owner.c cli/owner_rest.c cli/standing.c',
-    'lessons_are_asked_hinted_and_answered': 'cli/learn.c game/lesson.c',
-    'maps_are_laid_of_pieces': 'cli/map_make.c cli/map_print.c',
-    'the_referee_answers': 'cli/referee.c game/question.c',
-    'the_engine_answers_every_verb': 'cli/engine.c cli/engine_battle.c cli/engine_seat.c cli/engine_think.c game/answers.c',
-    'many_battles_are_told': 'cli/sim.c cli/sim_text.c cli/sim_outside.c sim/answer_report.c sim/journal.c outside/outside.c',
-    'a_store_is_told_of': 'cli/store.c',
+    'pictures_and_sheets_hold_texts': 'draw/ cli/draw/draw.c cli/draw/strip.c',
+    'every_command_is_helped_and_misused': 'cli/main.c cli/common/texts.c cli/subject/subject.c cli/subject/player.c '
+                                           'game/text/text.c game/text/error.c',
+    'what_else_may_be_wrong_is_said': 'cli/commands/serve.c',
+    'a_measure_of_speed_is_told': 'cli/bench/bench.c',
+    'the_table_is_told_in_every_scenario': 'bots/say.c cli/table/play.c cli/table/table.c cli/table/ask.c '
+                                           'cli/table/dice.c cli/table/hint.c cli/table/send.c cli/table/sight.c '
+                                           'cli/table/verbs.c cli/show/board.c cli/show/show.c',
+    'orders_are_listed_judged_and_weighed': 'cli/commands/list.c cli/commands/why.c cli/commands/odds.c cli/show/odds.c '
+                                            'game/odds/odds.c',
+    'a_battle_is_told_again': 'cli/commands/replay.c cli/show/report.c game/journal/play.c',
+    'every_file_of_data_is_checked': 'cli/commands/check.c cli/commands/situations.c cli/commands/situation_page.c '
+                                     'game/situations/situation.c game/situations/expect.c rules/nevsky/ready.c',
+    'scenarios_are_listed_written_and_made_by_chance': 'cli/commands/scenario.c cli/subject/scenarios.c',
+    'rows_and_figures_are_told': 'cli/commands/rules.c cli/commands/tables.c cli/commands/owner.c '
+                                 'cli/commands/owner_rest.c cli/show/standing.c',
+    'lessons_are_asked_hinted_and_answered': 'cli/commands/learn.c game/situations/lesson.c',
+    'maps_are_laid_of_pieces': 'cli/map/make.c cli/map/print.c',
+    'the_referee_answers': 'cli/commands/referee.c game/text/question.c',
+    'the_engine_answers_every_verb': 'cli/engine/engine.c cli/engine/battle.c cli/engine/seat.c cli/engine/think.c '
+                                     'game/text/answers.c',
+    'many_battles_are_told': 'cli/sim/sim.c cli/sim/text.c cli/sim/outside.c sim/answer_report.c sim/journal.c '
+                             'outside/outside.c',
+    'a_store_is_told_of': 'cli/commands/store.c',
 }
 
 

@@ -1,7 +1,7 @@
 /* conform/saves.c - positions, journals, faces and odds. */
 #include "conform/play.h"
 
-#include "game/fraction.h"
+#include "game/chance/fraction.h"
 
 #include <stdlib.h>
 

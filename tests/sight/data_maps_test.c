@@ -1,6 +1,6 @@
 /* Every map that is installed: it can be read, no line of sight over it differs from the judge's,
  * and whoever is seen sees. */
-#include "game/scenario_map.h"
+#include "game/scenario/map.h"
 #include "rules/registry.h"
 #include "sight/judge.h"
 #include "support/unit.h"

@@ -22,7 +22,7 @@ def a_file_lies_in_the_longest_room():
 
 
 def an_arrow_down_the_list_points_back():
-    forth = ("src/cli/play.c", "src/core/error.h")
+    forth = ("src/cli/main.c", "src/core/error.h")
     back = ("src/core/error.c", "src/rules/registry.h")
     inside = ("src/core/error.c", "src/core/error.h")
     assert arrows.find_back({forth, back, inside}, ROOMS) == {back}

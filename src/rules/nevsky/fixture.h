@@ -9,7 +9,7 @@
 #ifndef RULES_NEVSKY_FIXTURE_H
 #define RULES_NEVSKY_FIXTURE_H
 
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "rules/nevsky/rules.h"
 
 #include "support/unit.h"

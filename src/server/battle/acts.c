@@ -2,7 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "core/grow.h"
-#include "game/journal.h"
+#include "game/text/seat.h"
 #include "pavise/ahead.h"
 #include "server/battle/inside.h"
 #include "server/catalogue/board.h"

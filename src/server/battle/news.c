@@ -1,6 +1,6 @@
 /* server/battle/news.c - an event as a viewer is told of it, in the viewer's language. */
-#include "game/answers.h"
-#include "game/journal.h"
+#include "game/text/answers.h"
+#include "game/text/seat.h"
 #include "server/battle/battle.h"
 #include "server/catalogue/board.h"
 

@@ -1,5 +1,4 @@
 /* server/battle/recorded_play.c - a battle goes on from the orders of a journal. */
-#include "game/journal.h"
 #include "server/battle/battle.h"
 
 bool serve_play_recorded(struct serve_battle *b, const struct serve_recorded *recorded) {

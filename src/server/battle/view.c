@@ -1,7 +1,8 @@
 /* server/battle/view.c - what a viewer may know of a battle. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "game/journal.h"
+#include "game/battle/battle.h"
+#include "game/text/seat.h"
 #include "server/battle/inside.h"
 
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* server/catalogue/board.c - a position as JSON: what is asked, points, goals, the board. */
 #include "server/catalogue/board.h"
+#include "game/text/answers.h"
+#include "game/text/seat.h"
 
-#include "game/answers.h"
-#include "game/journal.h"
 #include "server/store/records.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* server/catalogue/lessons.c - lessons: a board, a question, and an answer that the rules judge. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "server/catalogue/board.h"
 #include "server/catalogue/catalogue.h"
 #include "server/store/records.h"

@@ -1,5 +1,5 @@
 /* server/catalogue/rules.c - rows of the ledgers, texts by their keys, the referee's questions. */
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "server/catalogue/catalogue.h"
 
 #include <stdio.h>

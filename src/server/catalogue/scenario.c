@@ -4,7 +4,7 @@
  */
 #define _POSIX_C_SOURCE 200809L
 
-#include "game/journal.h"
+#include "game/text/seat.h"
 #include "server/catalogue/board.h"
 #include "server/catalogue/inside.h"
 #include "server/catalogue/settings_form.h"

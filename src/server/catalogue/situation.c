@@ -1,7 +1,7 @@
 /* server/catalogue/situation.c - a rule shown on a board: its situations, one after the other. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "server/catalogue/board.h"
 #include "server/catalogue/catalogue.h"
 

@@ -1,5 +1,5 @@
 /* server/catalogue/units.c - units of a scene, and what they may be ordered: plans. */
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "server/catalogue/board.h"
 #include "server/store/records.h"
 

@@ -1,7 +1,6 @@
 /* server/http/request.c - one request: its path, query and body, and how it is answered. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "game/answers.h"
 #include "server/http/inside.h"
 
 #include <errno.h>

@@ -7,8 +7,8 @@
  */
 #define _POSIX_C_SOURCE 200809L
 
-#include "game/answers.h"
-#include "game/journal.h"
+#include "game/text/answers.h"
+#include "game/text/seat.h"
 #include "pavise/ahead.h"
 #include "server/catalogue/board.h"
 #include "server/session/inside.h"

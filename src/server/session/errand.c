@@ -1,5 +1,4 @@
 /* server/session/errand.c - several units sent to one goal: their plans, the cheapest first. */
-#include "game/answers.h"
 #include "pavise/ahead.h"
 #include "server/catalogue/board.h"
 #include "server/session/inside.h"

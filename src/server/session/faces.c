@@ -1,5 +1,5 @@
 /* server/session/faces.c - what comes of the throw that is due, tried face by face on a copy. */
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "server/catalogue/board.h"
 #include "server/session/inside.h"
 

@@ -1,7 +1,8 @@
 /* server/session/new_battle.c - new battles, and journals that are only looked at. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "game/journal.h"
+#include "game/battle/battle.h"
+#include "game/text/seat.h"
 #include "server/session/inside.h"
 
 #include <sodium.h>

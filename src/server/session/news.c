@@ -1,5 +1,6 @@
 /* server/session/news.c - the events of a viewer, for a client that asks again and again. */
-#include "game/journal.h"
+#include "game/battle/battle.h"
+#include "game/text/seat.h"
 #include "server/session/inside.h"
 
 /* "asked": the seat that decides, as far as the viewer knows; null once the battle is over. */

@@ -1,5 +1,6 @@
 /* server/session/odds.c - what orders may come to, from what the viewer may know. */
-#include "game/answers.h"
+#include "game/battle/battle.h"
+#include "game/text/answers.h"
 #include "server/catalogue/board.h"
 #include "server/session/inside.h"
 

@@ -1,5 +1,5 @@
 /* server/session/orders.c - what a seat does: each act once, however often it is sent. */
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "server/session/inside.h"
 
 #include <stdio.h>

@@ -1,6 +1,7 @@
 /* server/session/pick_matrix.c - before a secret pick: what each pair of picks would do. */
-#include "game/answers.h"
-#include "game/journal.h"
+#include "game/battle/battle.h"
+#include "game/text/answers.h"
+#include "game/text/seat.h"
 #include "server/catalogue/board.h"
 #include "server/session/inside.h"
 

@@ -1,5 +1,5 @@
 /* server/session/questions.c - questions that change nothing, answered from a view. */
-#include "game/answers.h"
+#include "game/text/answers.h"
 #include "pavise/ahead.h"
 #include "server/catalogue/board.h"
 #include "server/catalogue/settings_form.h"

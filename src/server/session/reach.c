@@ -6,8 +6,7 @@
  * unit in particular ("done"), until the side has been through a turn of its own; its plans are
  * noted at each of its steps. Units that the viewer doesn't see are left out.
  */
-#include "game/answers.h"
-#include "game/journal.h"
+#include "game/text/seat.h"
 #include "server/catalogue/board.h"
 #include "server/session/inside.h"
 

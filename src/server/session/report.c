@@ -1,6 +1,5 @@
 /* server/session/report.c - what remains of a battle: its report, its journal, its chances. */
-#include "game/answers.h"
-#include "game/journal.h"
+#include "game/battle/battle.h"
 #include "server/battle/chances.h"
 #include "server/session/inside.h"
 #include "sim/answer_report.h"

@@ -1,6 +1,7 @@
 /* server/session/show.c - all that is to be seen of a battle, as one viewer may know it. */
-#include "game/answers.h"
-#include "game/journal.h"
+#include "game/battle/battle.h"
+#include "game/text/answers.h"
+#include "game/text/seat.h"
 #include "pavise/ahead.h"
 #include "server/catalogue/board.h"
 #include "server/session/inside.h"

@@ -2,7 +2,6 @@
  * server/session/sights.c - what a place sees of the whole board, and which units see the place,
  * from what the viewer may know.
  */
-#include "game/answers.h"
 #include "server/catalogue/board.h"
 #include "server/session/inside.h"
 

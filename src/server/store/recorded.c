@@ -1,7 +1,8 @@
 /* server/store/recorded.c - a journal, or a battle that was played, as a record and its orders. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "game/journal.h"
+#include "game/battle/battle.h"
+#include "game/files/jot.h"
 #include "server/store/records.h"
 
 #include <stdlib.h>
