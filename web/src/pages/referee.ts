@@ -4,11 +4,11 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Refused, get, isLost, post, wordsOf } from '../api.js';
+import { sitDown } from '../made.js';
 import { Answering, type Answer, type Faces } from '../parts/answer.js';
 import { Asking, type Form, type Question, type Value, type Values } from '../parts/asking.js';
 import { language, loadTexts, t } from '../texts.js';
 import type { About, Made } from '../types.js';
-import { sitDown } from './home.js';
 
 interface Asked {
   question: string;

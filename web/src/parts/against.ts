@@ -4,7 +4,7 @@ import type { TablePage } from '../pages/table.js';
 import * as plans from '../plans.js';
 import { t } from '../texts.js';
 import type { Against } from '../types.js';
-import { capital, chance, percent } from './bits.js';
+import { capital, chance, percent } from '../wording.js';
 import { withTerms } from './terms.js';
 import { howDecided } from './throw.js';
 

@@ -4,7 +4,7 @@ import { levelIn, levelOf, type Places } from '../places.js';
 import { column, isPerson, place, priced, row } from '../plans.js';
 import { has, hasAll, t } from '../texts.js';
 import type { Unit, View } from '../types.js';
-import { capital, fraction } from './bits.js';
+import { capital, fraction } from '../wording.js';
 import type { Shown } from './over.js';
 
 function unitWords(view: View, u: Unit): string {

@@ -7,7 +7,8 @@ import { isStep } from '../clock.js';
 import type { TablePage } from '../pages/table.js';
 import { said, several, t } from '../texts.js';
 import type { News } from '../types.js';
-import { capital, chance, diceWords, die, dieKind, likelihood, percent, ruleId, seatMark, sum, whichFell } from './bits.js';
+import { capital, chance, likelihood, percent, sum } from '../wording.js';
+import { diceWords, die, dieKind, ruleId, seatMark, whichFell } from './bits.js';
 import { withTerms } from './terms.js';
 
 const SHOWN = 300;

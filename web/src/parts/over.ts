@@ -2,8 +2,8 @@
 import { nothing, svg } from 'lit';
 import { SQUARE, levelOf, type Places } from '../places.js';
 import { language } from '../texts.js';
-import { fraction, sum } from './bits.js';
 import type { Unit, View } from '../types.js';
+import { fraction, sum } from '../wording.js';
 
 export interface Lit {
   at: string;

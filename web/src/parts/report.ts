@@ -1,12 +1,13 @@
 // The end: who won and why, what it cost, what the dice did, and what to do next.
 import { html, nothing, svg } from 'lit';
 import { post } from '../api.js';
+import { sitDown } from '../made.js';
 import type { TablePage } from '../pages/table.js';
-import { sitDown } from '../pages/home.js';
 import { costText } from '../plans.js';
 import { said, several, t, whoIs } from '../texts.js';
 import type { Chances, Made, News, Report, Side } from '../types.js';
-import { capital, fraction, percent, ruleId, seatMark } from './bits.js';
+import { capital, fraction, percent } from '../wording.js';
+import { ruleId, seatMark } from './bits.js';
 import { givenLink, linkNote, toClipboard } from './link.js';
 import { withTerms } from './terms.js';
 

@@ -4,7 +4,8 @@ import type { TablePage } from '../pages/table.js';
 import * as plans from '../plans.js';
 import { t } from '../texts.js';
 import type { Side, Unit } from '../types.js';
-import { capital, seatMark } from './bits.js';
+import { capital } from '../wording.js';
+import { seatMark } from './bits.js';
 import { markWord } from './grid.js';
 
 const LOST = ['dead', 'gone'];

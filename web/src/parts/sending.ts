@@ -4,7 +4,7 @@ import type { TablePage } from '../pages/table.js';
 import * as plans from '../plans.js';
 import { t } from '../texts.js';
 import type { Plan } from '../types.js';
-import { capital } from './bits.js';
+import { capital } from '../wording.js';
 
 export class Sending {
   on = false;

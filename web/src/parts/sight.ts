@@ -4,7 +4,7 @@ import type { TablePage } from '../pages/table.js';
 import * as plans from '../plans.js';
 import { has, said, several, t } from '../texts.js';
 import type { Passed, Sights } from '../types.js';
-import { capital, fraction } from './bits.js';
+import { capital, fraction } from '../wording.js';
 
 // What a place sees, once it is known.
 export interface Watch {

@@ -3,7 +3,8 @@ import { html, nothing } from 'lit';
 import type { TablePage } from '../pages/table.js';
 import { t } from '../texts.js';
 import type { Clash, Side } from '../types.js';
-import { fraction, ruleId, seatMark } from './bits.js';
+import { fraction } from '../wording.js';
+import { ruleId, seatMark } from './bits.js';
 
 function side(page: TablePage, c: Clash, of: Side) {
   const parts = c.parts!.filter((p) => p.side === of);

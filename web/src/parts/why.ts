@@ -4,7 +4,8 @@ import type { TablePage } from '../pages/table.js';
 import * as plans from '../plans.js';
 import { t } from '../texts.js';
 import type { Why } from '../types.js';
-import { capital, ruleId } from './bits.js';
+import { capital } from '../wording.js';
+import { ruleId } from './bits.js';
 import { hintAt } from './hints.js';
 import { withTerms } from './terms.js';
 
