@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { get, post, wordsOf } from '../api.js';
 import * as kept from '../kept.js';
 import '../parts/board.js';
-import type { Lit } from '../parts/board.js';
+import type { Lit } from '../model/lit.js';
 import * as plans from '../plans.js';
 import { Newest } from '../newest.js';
 import { loadTexts, onGrid, t } from '../texts.js';

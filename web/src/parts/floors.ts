@@ -3,8 +3,8 @@
 import { html, svg } from 'lit';
 import { until } from 'lit/directives/until.js';
 import { wordsOf } from '../api.js';
-import type { TablePage } from '../pages/table.js';
-import { levelIn, placesOf, type Places } from '../places.js';
+import type { TableModel } from '../model/table.js';
+import { levelIn, type Places } from '../places.js';
 import { has, loadTexts, several, t } from '../texts.js';
 import type { HexPlace, Scene } from '../types.js';
 import { openBox } from './dialog.js';
@@ -86,13 +86,13 @@ function nameOf(scene: Scene, level: number): string {
   return keys.length > 0 ? t('web.hex.at', { place: several([...new Set(keys)].map((key) => t(key))), level }) : t('web.hex.level', { level });
 }
 
-function oneFloor(page: TablePage, q: Places, part: Part | null, level: number, close: () => void) {
-  const { scene } = page.view!;
+function oneFloor(table: TableModel, q: Places, part: Part | null, level: number, close: () => void) {
+  const { scene } = table.view!;
   const look = () => {
     close();
-    void page.battle.lookAtLevel(String(level));
+    void table.battle.lookAtLevel(String(level));
   };
-  const picture = page.battle.floor(page.battle.layers!.number, String(level)).then(
+  const picture = table.battle.floor(table.battle.layers!.number, String(level)).then(
     (drawn) => html`<span class="floor-picture"><img alt="" src=${`data:image/svg+xml,${encodeURIComponent(cut(drawn, part))}`} />${part ? waysOn(scene, q, level, part) : ''}</span>`,
     (e: unknown) => html`<span class="said">${wordsOf(e)}</span>`,
   );
@@ -103,10 +103,10 @@ function oneFloor(page: TablePage, q: Places, part: Part | null, level: number, 
   return html`<li><button type="button" class="floor" @click=${look}>${until(picture, html`<span class="small">${t('web.wait')}</span>`)}<span class="floor-level">${until(name, t('web.hex.level', { level }))}</span></button></li>`;
 }
 
-export function openFloors(page: TablePage): void {
-  const { scene } = page.view!;
-  const q = placesOf(scene, page.battle.layers!);
+export function openFloors(table: TableModel): void {
+  const { scene } = table.view!;
+  const q = table.places;
   const part = partOf(scene, q);
   const levels = levelsOf(scene, q, part);
-  openBox(t('web.floors'), (close) => html`<ul class="floors">${levels.map((l) => oneFloor(page, q, part, l, close))}</ul>`);
+  openBox(t('web.floors'), (close) => html`<ul class="floors">${levels.map((l) => oneFloor(table, q, part, l, close))}</ul>`);
 }

@@ -1,6 +1,7 @@
 // A link to pass on: shown, so that it can be selected, with a button that copies it.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { Given } from '../model/boxes.js';
 import { t } from '../texts.js';
 import type { About } from '../types.js';
 
@@ -13,12 +14,6 @@ function isLoopback(host: string): boolean {
 export function linkNote(about: About) {
   const why = about.alone ? 'web.links.alone' : isLoopback(location.hostname) ? 'web.links.here' : '';
   return why ? html`<p class="notice" id="loopback">${t(why)}</p>` : nothing;
-}
-
-export interface Given {
-  label: string;
-  text: string;
-  copied: boolean;
 }
 
 // Says whether it is on the clipboard: on plain http from another machine a browser has none for us.
