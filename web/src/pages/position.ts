@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { post, wordsOf } from '../api.js';
 import { opponent, sitDown } from '../made.js';
 import { ruleId, seatMark } from '../parts/bits.js';
-import '../parts/board.js';
+import '../parts/board/board.js';
 import { openRule } from '../parts/dialog.js';
 import { loadTexts, t } from '../texts.js';
 import type { About, Layers, Made, Prompt, Scene, Unit, View } from '../types.js';

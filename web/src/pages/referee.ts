@@ -6,8 +6,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { Refused, get, isLost, post, wordsOf } from '../api.js';
 import { sitDown } from '../made.js';
 import { Asking, type Form, type Question, type Value, type Values } from '../model/asking.js';
-import { Answering, type Answer, type Faces } from '../parts/answer.js';
-import { questionFields } from '../parts/fields.js';
+import { Answering, type Answer, type Faces } from '../parts/referee/answer.js';
+import { questionFields } from '../parts/referee/fields.js';
 import { language, loadTexts, t } from '../texts.js';
 import type { About, Made } from '../types.js';
 

@@ -4,7 +4,7 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { Screen } from '../model/screen.js';
 import { TableModel } from '../model/table.js';
-import { keepGesture, type Board } from '../parts/board.js';
+import { keepGesture, type Board } from '../parts/board/board.js';
 import { keysHelp, moreMenu, ruleBox } from '../parts/boxes.js';
 import { curtain } from '../parts/cards.js';
 import { noBattle, notices, strip, tools, turnLine, urgent } from '../parts/frame.js';

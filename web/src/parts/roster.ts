@@ -6,7 +6,7 @@ import { t } from '../texts.js';
 import type { Side, Unit } from '../types.js';
 import { capital } from '../wording.js';
 import { seatMark } from './bits.js';
-import { markWord } from './grid.js';
+import { markWord } from './board/grid.js';
 
 const LOST = ['dead', 'gone'];
 const SIGN: Record<string, string> = { dead: '✝', wounded: '✚', stunned: '✶' };

@@ -1,11 +1,11 @@
 // What is drawn under and over the counters: what may be done, what bars it, what is measured.
 import { nothing, svg } from 'lit';
-import type { Lit } from '../model/lit.js';
-import type { Measure } from '../model/looking.js';
-import { SQUARE, levelOf, type Places } from '../places.js';
-import { language } from '../texts.js';
-import type { Unit, View } from '../types.js';
-import { fraction, sum } from '../wording.js';
+import type { Lit } from '../../model/lit.js';
+import type { Measure } from '../../model/looking.js';
+import { SQUARE, levelOf, type Places } from '../../places.js';
+import { language } from '../../texts.js';
+import type { Unit, View } from '../../types.js';
+import { fraction, sum } from '../../wording.js';
 
 // What a board shows beside its layers.
 export interface Shown {

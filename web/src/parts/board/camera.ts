@@ -1,5 +1,5 @@
 // What part of a picture is looked at: zoom and pan in the picture's own units, kept within its frame.
-import type { Point } from '../winds.js';
+import type { Point } from '../../winds.js';
 
 export interface Box {
   x: number;

@@ -1,12 +1,12 @@
 // <pv-board>: the map once, a group a counter, and over them what may be done. Its squares are an ARIA grid.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Lit } from '../model/lit.js';
-import type { Measure } from '../model/looking.js';
-import { SQUARE, placesOf, type Places } from '../places.js';
-import { t } from '../texts.js';
-import type { Layers, Unit, View } from '../types.js';
-import { windToward, type Point } from '../winds.js';
+import type { Lit } from '../../model/lit.js';
+import type { Measure } from '../../model/looking.js';
+import { SQUARE, placesOf, type Places } from '../../places.js';
+import { t } from '../../texts.js';
+import type { Layers, Unit, View } from '../../types.js';
+import { windToward, type Point } from '../../winds.js';
 import { Camera, type Box } from './camera.js';
 import { LayerSet } from './counters.js';
 import { areaNames, coordinates, nearCoordinates } from './edge.js';

@@ -1,8 +1,8 @@
 // The referee's form: the fields of a question, for a thumb.
 import { html, nothing } from 'lit';
-import { arrow, figure, type Asking, type Field, type Man, type Way } from '../model/asking.js';
-import { WINDS } from '../plans.js';
-import { t } from '../texts.js';
+import { arrow, figure, type Asking, type Field, type Man, type Way } from '../../model/asking.js';
+import { WINDS } from '../../plans.js';
+import { t } from '../../texts.js';
 import { shotBoard } from './shot.js';
 import { chip, frame, man } from './taps.js';
 

@@ -1,9 +1,9 @@
 // The board of a shot, for a thumb: who stands where round the shooter, where he aims, where it fell.
 import { html, nothing, svg } from 'lit';
-import type { Asking, Field, Man, Shot, Target } from '../model/asking.js';
-import { WINDS } from '../plans.js';
-import { said, t } from '../texts.js';
-import { seatMark } from './bits.js';
+import type { Asking, Field, Man, Shot, Target } from '../../model/asking.js';
+import { WINDS } from '../../plans.js';
+import { said, t } from '../../texts.js';
+import { seatMark } from '../bits.js';
 import { chip, frame, man } from './taps.js';
 
 type Point = [number, number]; // east, north

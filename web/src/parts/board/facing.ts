@@ -1,6 +1,6 @@
 // The handle at a unit's front: dragged, it turns the unit. The eight winds go round from north, as the clock does.
 import { nothing, svg } from 'lit';
-import { toward } from '../winds.js';
+import { toward } from '../../winds.js';
 
 const HANDLE = 520; // from the middle of the square
 const RADIUS = 105;

@@ -2,12 +2,12 @@
 // at a stair or ladder on one of them sees its ends on the others.
 import { html, svg } from 'lit';
 import { until } from 'lit/directives/until.js';
-import { wordsOf } from '../api.js';
-import type { TableModel } from '../model/table.js';
-import { levelIn, type Places } from '../places.js';
-import { has, loadTexts, several, t } from '../texts.js';
-import type { HexPlace, Scene } from '../types.js';
-import { openBox } from './dialog.js';
+import { wordsOf } from '../../api.js';
+import type { TableModel } from '../../model/table.js';
+import { levelIn, type Places } from '../../places.js';
+import { has, loadTexts, several, t } from '../../texts.js';
+import type { HexPlace, Scene } from '../../types.js';
+import { openBox } from '../dialog.js';
 
 const BAND = 420; // units of a picture round its board
 const HALF = 600; // a hex from its middle

@@ -1,7 +1,7 @@
 // What the referee's fields are drawn with, for a thumb: frames, chips, and a line for each unit.
 import { html } from 'lit';
-import type { Asking, Field, Man } from '../model/asking.js';
-import { said, t } from '../texts.js';
+import type { Asking, Field, Man } from '../../model/asking.js';
+import { said, t } from '../../texts.js';
 
 export function frame(label: string, inside: unknown) {
   return html`<fieldset class="tap"><legend class="said">${label}</legend>${inside}</fieldset>`;
