@@ -1,4 +1,4 @@
-// Boxes over the page: a rule's row with its situation, the keys and words, everything else that a seat may do.
+// The boxes over the table: a rule's row with its situation, the keys and explained words, everything else that a seat may do.
 import { html, nothing } from 'lit';
 import * as kept from '../kept.js';
 import type { TableModel } from '../model/table.js';
@@ -27,7 +27,7 @@ export function ruleBox(table: TableModel, rule: RuleRow) {
   return box(html`<span class="said">${rule.id}</span>`, body, () => table.boxes.closeRule());
 }
 
-// --- ? ---
+// --- keys and words ---
 
 function keyRow(table: TableModel, action: string) {
   const { keyAsked } = table.boxes;
@@ -39,7 +39,7 @@ function keyRow(table: TableModel, action: string) {
     e.stopPropagation();
     const held = ['Shift', 'Control', 'Alt'].includes(e.key);
     if (held && !ACTIONS[action]!.end) {
-      return; // the first half of a chord
+      return; // the key may be the first half of a chord
     }
     giveKey(table, action, nameOf(e));
     table.boxes.askKey(null);
@@ -64,7 +64,7 @@ export function keysHelp(table: TableModel) {
   return box(t('web.keys'), body, () => table.boxes.close());
 }
 
-// --- everything else ---
+// --- everything else that a seat may do ---
 
 // Puts a link on the clipboard and shows it, since there may be no clipboard: then it is selected.
 async function give(table: TableModel, label: string, text: string): Promise<void> {
@@ -89,7 +89,7 @@ async function newLink(table: TableModel, side: Side, label: string): Promise<vo
   }
 }
 
-// The position on its scenario's map, for a puzzle or a question; where something is hidden there is none to pass on.
+// A link to the position on its scenario's map, for a puzzle or a question; none where something is hidden.
 function positionLink(table: TableModel) {
   const v = table.view!;
   const whole = v.position && v.scenario.includes('/') && !v.units.some((u) => u.where === 'hidden') && !v.prompt?.secret;
@@ -144,7 +144,7 @@ function takeBack(table: TableModel) {
     ${table.view!.can?.ask_undo ? html`<button type="button" id="undo-ask" @click=${() => act(b.askUndo(b.moment))}>${t('web.undo.consent')}</button>` : nothing}</div></section>`;
 }
 
-// What can't be done now: the server says why.
+// Tries an act that is not allowed now: the server says why.
 function refused(table: TableModel, what: Promise<unknown>): void {
   table.boxes.close();
   table.trying(what);
@@ -157,7 +157,7 @@ function askConcede(table: TableModel): void {
   askFirst(t('web.more.concede.ask'), t('web.more.concede.text', { name }), t('web.more.concede'), () => table.trying(b.concede()));
 }
 
-// Offered, or agreed to: neither is taken back.
+// A draw is offered, or agreed to: neither can be taken back.
 export function askDraw(table: TableModel): void {
   const b = table.battle;
   const offered = table.view!.draw_offered;

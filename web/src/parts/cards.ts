@@ -1,4 +1,4 @@
-// The panel beside the board: one card at a time, of what is being done.
+// The cards of the panel beside the board: a unit, a list of choices, an order that is shown, a moment of the past.
 import { html, nothing } from 'lit';
 import { actKey, cardActs, sense } from '../model/lit.js';
 import type { TableModel } from '../model/table.js';
@@ -27,7 +27,7 @@ function stands(u: Unit) {
   return html`<span class="stands" role="img" aria-label=${t('web.unit.stands', { left: u.stands, full: u.full })}>${Array.from({ length: u.full }, (_, i) => html`<i class=${i < u.stands ? 'is-left' : ''}></i>`)}</span>`;
 }
 
-// One person is called by his name, as in a sentence.
+// A person's name begins a sentence; a counter's name stays as it is.
 function callName(table: TableModel, u: Unit): string {
   return plans.isPerson(table.view!.scene) ? capital(u.name) : u.name;
 }
@@ -48,7 +48,7 @@ function stackChips(table: TableModel, at: string) {
   </div>`;
 }
 
-// A wind that is barred can be asked for: then it says why.
+// The rose of winds; a barred wind can be clicked, and says why.
 function rose(table: TableModel, u: Unit) {
   const turns = new Set(table.chosen!.turns.map((x) => x.wind));
   const winds = table.view!.scene.grid === 'hex' ? ROSE.map((w) => (w === 'n' || w === 's' ? null : w)) : ROSE;
@@ -71,7 +71,7 @@ function actWords(table: TableModel, p: Plan) {
   return up === '' ? html`<span class="said">${table.label(p.orders.at(-1)!)}</span>` : html`<span aria-hidden="true">${up}</span> ${t(up === '↑' ? 'web.climb.up' : 'web.climb.down', { place: plans.spokenPlace(p.goal!) })}`;
 }
 
-// Acts that are no way over the board: off it, a support taken back; up or down from where one stands.
+// Buttons for acts that are no way over the board: leaving it, taking a support back, climbing.
 function otherActs(table: TableModel) {
   const cost = (p: Plan) => (p.cost > 0 && p.goal ? html` <span class="small">${costWords(table, p.cost)}</span>` : nothing);
   const one = (p: Plan, i: number) => html`<button type="button" class="chip ${plans.leaves(p) ? 'is-leaving' : ''}" @click=${() => table.propose(p.orders)}>${digit(i)}${plans.leaves(p) ? html`<span aria-hidden="true">⚠</span> ` : nothing}${actWords(table, p)}${cost(p)}${plans.leaves(p) ? html` <b>${t('web.leaves')}</b>` : nothing}</button>`;
@@ -80,7 +80,7 @@ function otherActs(table: TableModel) {
   return acts.length === 0 ? nothing : html`<div class="chips">${acts.map((all, i) => (all.length > 1 ? several(all, i) : one(all[0]!, i)))}</div>`;
 }
 
-// What leads to the same by different ways is told apart by them.
+// Options of the same name are told apart by their ways.
 function wayWords(table: TableModel, p: Plan) {
   return table.options.filter((o) => table.label(o.orders.at(-1)!) === table.label(p.orders.at(-1)!)).length > 1 ? html` <span class="small">${plans.way(p).join('–')}</span>` : nothing;
 }
@@ -90,7 +90,7 @@ function waysChip(table: TableModel) {
   return c?.forks ? html`<button type="button" class="chip" id="ways" aria-pressed=${c.ways} title=${t('web.key.ways')} @click=${() => table.toggleWays()}>${t('web.ways')}</button>` : nothing;
 }
 
-// What sets acts apart, in the ruleset's words: beside the first of each.
+// The ruleset's words on what sets acts apart, beside the first option of each act.
 function about(table: TableModel, p: Plan) {
   const key = `${table.view!.scene.words ?? ''}about.${plans.planVerb(p)}`;
   const verbs = table.options.map(plans.planVerb);
@@ -104,7 +104,7 @@ function optionList(table: TableModel) {
     </div>`;
 }
 
-// The unit's row of the first table that has one, without what is nought.
+// The unit's row of the first table of figures that has one, without noughts.
 function figures(table: TableModel, u: Unit) {
   const row = table.figures?.tables.map((x) => ({ x, row: x.rows.find((r) => r.id === u.kind.split('.').at(-1)) })).find((f) => f.row);
   if (!row) {
@@ -112,17 +112,17 @@ function figures(table: TableModel, u: Unit) {
   }
   const cells = row.x.columns.map((c, i) => ({ c, text: row.row!.cells[i] ?? '', standing: cellStanding(row.row!, c, i) }));
   const words = table.view!.scene.words ?? '';
-  const but = u.marks.map((m) => `${words}mark.${m}.figures`).filter(has); // what its marks make of them
+  const but = u.marks.map((m) => `${words}mark.${m}.figures`).filter(has); // texts on what its marks make of the figures
   return html`<dl class="figures">${cells.filter(({ c, text }) => c.id !== 'stands' && text !== '0' && text !== '-' && text !== '').map(({ c, text, standing }) => html`<div><dt class="said">${figureTerm(c.id, c.label)}</dt><dd class="said">${text.replace(/^(\d*)\.5$/, (_, n: string) => (n === '0' ? '' : n) + '½')}${standingMark(standing)}</dd></div>`)}</dl>${standingNotes(cells.map((c) => c.standing))}${but.map((key) => html`<p class="small">${withTerms(capital(t(key)))}</p>`)}`;
 }
 
-// One person is called by his name, a unit of several by what it is.
+// A person's card is headed by the name, a unit's by its kind.
 function heading(table: TableModel, u: Unit) {
   const [first, then] = plans.isPerson(table.view!.scene) ? [capital(u.name), u.kind_text] : [withTerms(capital(u.kind_text)), u.name];
   return html`<h2>${seatMark(u.side)}<span class="said">${first}</span> <span class="unit-name said">${then}</span></h2>`;
 }
 
-// How many are left of several.
+// How many stands a unit has left; a person has none to count.
 function strength(table: TableModel, u: Unit) {
   return plans.isPerson(table.view!.scene) ? nothing : html`${stands(u)} <span>${withTerms(t('web.unit.stands', { left: u.stands, full: u.full }))}</span>`;
 }
@@ -141,7 +141,7 @@ function costWords(table: TableModel, cost: number): string {
   return plans.priced(table.view!.scene, table.cost(cost));
 }
 
-// Where more than one thing makes up what there is, a square may cost more than the unit's own figure: of what, is told there.
+// The price of a place that costs more than the unit's own figure: the parts that its movement is made of.
 function price(table: TableModel) {
   const p = table.look.price;
   const parts = p?.why.parts ?? [];
@@ -165,7 +165,7 @@ function ask(table: TableModel, u: Unit) {
   return html`<p class="ask">${words} ${waysChip(table)}</p>${price(table)}`;
 }
 
-// On a small screen what isn't needed for every order is folded away.
+// Folds away, on a small screen, what is not needed for every order.
 function folds(...parts: [string, unknown][]) {
   const there = parts.filter(([, body]) => body !== nothing);
   return html`<div class="folds">${there.map(([words, body]) => html`<details><summary>${words}</summary>${body}</details>`)}</div>`;
@@ -191,14 +191,14 @@ export function unitCard(table: TableModel) {
   </div>`;
 }
 
-// Which side one has, and where it stands.
+// The reader's side, and where its army stands.
 function youAre(table: TableModel) {
   const seat = table.battle.seat;
   const edge = table.view!.scene.sides?.find((s) => s.seat === seat)?.edge;
   return seat === 'watch' ? nothing : html`<p class="small you">${seatMark(seat)}${t('web.you', { side: t('web.seat.' + seat), army: table.armyName(seat) })}${edge ? ` ${t('web.you.' + edge)}` : ''}</p>`;
 }
 
-// What wins, as long as nobody has seen much of the battle; all of it stands under "More".
+// What wins, during the first turn; "More" always has all of it.
 function wins(table: TableModel) {
   const goals = table.view!.goals;
   return goals.length === 0 || (table.view!.scene.clock?.turn ?? 0) > 1
@@ -219,7 +219,7 @@ export function idleCard(table: TableModel) {
 }
 
 export function choiceList(table: TableModel) {
-  const usual = table.view!.choices?.[0]; // it may stand below, as a button
+  const usual = table.view!.choices?.[0]; // a command below may be the same
   return html`<h2 class="said">${seatMark(table.prompt!.seat)}${withTerms(capital(table.prompt!.message))}</h2>
     <div class="choices">
       ${table.choices.map(
@@ -228,7 +228,7 @@ export function choiceList(table: TableModel) {
     </div>${standingOf(table)}`;
 }
 
-// Another's order, or anybody's that reveals, while it is shown. A click on it goes on.
+// The card of an order that is being shown: another seat's, or one that reveals. A click goes on.
 export function noteCard(table: TableModel, n: News) {
   const b = table.battle;
   const skip = (e: Event) => (e.target as Element).closest('button, .term') || b.skipShow();
@@ -240,7 +240,7 @@ export function noteCard(table: TableModel, n: News) {
   </div>`;
 }
 
-// Whose it was, what it was and what came of it, with its rules.
+// The card of a past moment: whose order it was, what it was, and what came of it with its rules.
 export function momentCard(table: TableModel, n: News) {
   const told = untold(n);
   return html`<div class="note" id="moment">
@@ -251,7 +251,7 @@ export function momentCard(table: TableModel, n: News) {
   </div>`;
 }
 
-// What is shown takes its time; who has seen enough goes on.
+// Buttons that cut a show short.
 export function skipRow(table: TableModel) {
   const b = table.battle;
   return html`<div class="row"><button type="button" id="skip-show" @click=${() => b.skipShow()}>${t('web.skip.show')}</button>

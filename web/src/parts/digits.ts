@@ -1,22 +1,22 @@
-// The digits: each takes what it stands beside in the panel.
+// The digit keys: each takes the entry of the panel that it stands beside.
 import { html, nothing } from 'lit';
 import { cardActs } from '../model/lit.js';
 import type { TableModel } from '../model/table.js';
 
 const MOST = 9;
 
-// The mark beside the nth of a list; who has no keys doesn't see it.
+// The mark beside the nth entry of a list; hidden where there is no keyboard.
 export function digit(n: number) {
   return n < MOST ? html`<kbd class="digit" aria-hidden="true">${n + 1}</kbd>` : nothing;
 }
 
-// While a throw is shown their list isn't there.
+// Is the list of units hidden, because a throw is shown?
 function hidesUnits(table: TableModel): boolean {
   const { shown, answered } = table.battle;
   return shown !== null && (shown.rolling || answered);
 }
 
-// Faces of the next die, cards, ways to act, acts that lead nowhere, choices, units: whichever of them the panel shows.
+// Takes the nth of what the panel shows: a face of the next die, an option, a card, an act without a goal, a choice, or a unit.
 export function takeNth(table: TableModel, n: number): unknown {
   const due = table.battle.mine ? table.prompt?.throw : undefined;
   if (table.why || table.barred) {

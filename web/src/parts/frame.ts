@@ -1,4 +1,4 @@
-// Around the board: whose turn it is and what is asked, the strip of steps, notices, buttons.
+// What lies round the board: the turn line, the strip of steps, notices, tools and buttons.
 import { html, nothing } from 'lit';
 import { clockOf, isStep } from '../clock.js';
 import * as kept from '../kept.js';
@@ -15,12 +15,12 @@ import { isSheet } from './sheet.js';
 import { profile, watchWords } from './sight.js';
 import { withTerms } from './terms.js';
 
-// In place of the table where there is none: a wrong address, or a battle that was deleted.
+// Stands in place of a table that is not there: the address is wrong, or the battle was deleted.
 export function noBattle(fault: string) {
   return html`<section class="panel narrow" id="no-battle"><h1>${t('web.nobattle')}</h1><p class="fault said" role="alert">${fault}</p>${wayHome()}</section>`;
 }
 
-// One line says always whose turn it is, which step, and what is asked.
+// The turn line always says whose turn it is, which step, and what is asked.
 export function turnLine(table: TableModel) {
   const v = table.view!;
   const b = table.battle;
@@ -45,7 +45,7 @@ export function strip(table: TableModel) {
   const v = table.view!;
   const { turn, step, step_text } = clock(table);
   const here = v.steps.findIndex((s) => isStep(s.key, step) || s.text === step_text);
-  const before = here < 0 && !v.result ? step_text : undefined; // what comes before any turn is asked once
+  const before = here < 0 && !v.result ? step_text : undefined; // a step before the first turn, which is in no turn's list
   return html`<div class="stripline">
     ${turn > 0 ? html`<span class="turn-number">${t('web.turn.number', { turn })}</span>` : nothing}${turn > 0 ? attacks(table) : nothing}
     <ol class="steps" aria-label=${t('web.steps')}>
@@ -55,7 +55,7 @@ export function strip(table: TableModel) {
   </div>`;
 }
 
-// Whose attack it is, where the ruleset's turns have one who attacks.
+// The side that attacks in this turn, where the ruleset has one.
 function attacks(table: TableModel) {
   const side = clock(table).attacker;
   return (side === 'red' || side === 'blue') && !table.view!.result ? html`<span class="turn-attacks">${seatMark(side)}${t('web.turn.attacks', { name: table.armyName(side) })}</span>` : nothing;
@@ -66,7 +66,7 @@ function score(table: TableModel) {
   return html`<span class="score"><span class="points-word">${t('web.points.word')}</span>${(['red', 'blue'] as const).map((s) => html`<span class="points" title=${t('web.points', { name: table.playerName(s) })}>${seatMark(s)}<span class="points-name said">${table.armyName(s)}</span> <b>${fraction(v.points?.[s] ?? '')}</b></span>`)}</span>`;
 }
 
-// What has to be known or answered before anything else is done; on a small screen it stays with the turn line.
+// Notices that have to be read or answered before anything else is done; on a small screen they stay with the turn line.
 export function urgent(table: TableModel) {
   const b = table.battle;
   const v = table.view!;
@@ -96,7 +96,7 @@ function undoAsked(table: TableModel, asked: { seat: string; to: number }) {
         <div class="row"><button type="button" class="primary" @click=${() => table.trying(b.answerUndo(true))}>${t('web.undo.agree')}</button><button type="button" @click=${() => table.trying(b.answerUndo(false))}>${t('web.undo.refuse')}</button></div></div>`;
 }
 
-// What is measured, in words: nothing is said by a line on the board alone.
+// The measured line in words, beside the line on the board.
 function measuredWords(table: TableModel) {
   const m = table.look.measure;
   if (!table.look.ruling && !m) {
@@ -107,18 +107,18 @@ function measuredWords(table: TableModel) {
   return html`<p class="measured" role="status">${words} ${sight} ${table.look.sightRule ? ruleId(table.look.sightRule, (id) => table.openRule(id)) : nothing}</p>${m?.to ? profile(table, m.from, m.to, table.look.passed) : nothing}`;
 }
 
-// Has the board more than one?
+// Has the board more than one floor?
 function floors(table: TableModel): boolean {
   return table.battle.layers !== null && table.places.levels.length > 1;
 }
 
-// What lies above the level that is looked at is taken off.
+// Says that the floors above a level are taken off.
 function levelWords(table: TableModel) {
   const level = table.battle.maps.level;
   return level === null ? nothing : html`<p class="measured" role="status">${t('web.level.is', { level })}</p>`;
 }
 
-// Every gesture has a button.
+// The tools of the board: a button for each gesture.
 export function boardTools(table: TableModel) {
   const tool = (name: string, sign: string, on: boolean | null, act: () => unknown) =>
     html`<button type="button" id="tool-${name}" title=${t('web.tool.' + name)} aria-label=${t('web.tool.' + name)} aria-pressed=${on === null ? nothing : String(on)} @click=${act}><span class="tool-sign" aria-hidden="true">${sign}</span><span class="tool-word">${t('web.tool.' + name + '.word')}</span></button>`;
@@ -141,7 +141,7 @@ export function boardTools(table: TableModel) {
   </div>`;
 }
 
-// What the hatching means, as long as there is any.
+// What the hatching means, while it is shown.
 function legend(table: TableModel) {
   const swatch = html`<svg class="swatch" viewBox="0 0 40 40" aria-hidden="true"><g class="threat"><rect class="threat-square" width="40" height="40"></rect><path d="M0 10l10 -10M0 30l30 -30M10 40l30 -30M30 40l10 -10"></path></g></svg>`;
   return table.look.showThreat ? html`<p class="legend small" role="status">${table.look.threats.size > 0 ? html`${swatch} ${t('web.threat.legend')}` : t('web.threat.none')}</p>` : nothing;
@@ -150,11 +150,11 @@ function legend(table: TableModel) {
 export function underBoard(table: TableModel) {
   const gone = kept.settings().hints;
   const b = table.battle;
-  const keeps = ON_BOARD.some((h) => !gone.includes(h)) && b.seat !== 'watch' && b.moment === null && !b.replaying; // so that the board stays as large when one comes
+  const keeps = ON_BOARD.some((h) => !gone.includes(h)) && b.seat !== 'watch' && b.moment === null && !b.replaying; // room is kept for hints that are not dismissed, so that the board keeps its size
   return html`<div class="under ${keeps ? 'is-kept' : ''}">${legend(table)}${levelWords(table)}${measuredWords(table)}${watchWords(table)}${isSheet(table) ? nothing : hintAt(table, ...ON_BOARD)}</div>`;
 }
 
-// "End movement" rather than "Done", where the ruleset has words for it.
+// The name of a command that ends a step: "End movement" rather than "Done", where the ruleset has words for it.
 function ending(table: TableModel, order: string): string {
   const key = `${table.view!.scene.words ?? ''}order.${order}.${table.prompt?.step ?? ''}`;
   return has(key) ? t(key) : table.label(order);

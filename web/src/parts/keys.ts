@@ -1,4 +1,4 @@
-// What keys do at the table. Each may be given to another key; a name is `Shift+n`, `Ctrl+Enter`, `Space`, or a key that is held.
+// The keys of the table. Each action may be given another key; a key's name is as `Shift+n`, `Ctrl+Enter`, `Space`.
 import * as kept from '../kept.js';
 import type { TableModel } from '../model/table.js';
 import { has, t } from '../texts.js';
@@ -7,12 +7,12 @@ import { takeNth } from './digits.js';
 interface Action {
   keys: string[];
   act(table: TableModel): unknown;
-  end?(table: TableModel): void; // of a key that is held
-  goesOn?: boolean; // while it is held, whatever is under way
+  end?(table: TableModel): void; // the key is let go; for actions that last while it is held
+  goesOn?: boolean; // repeats while the key is held, whatever is under way
 }
 
 const ZOOM = 0.7;
-const PAN = 0.2; // of what is seen
+const PAN = 0.2; // share of what is seen
 
 export const ACTIONS: Record<string, Action> = {
   next: { keys: ['n'], act: (p) => p.nextUnit(1) },
@@ -52,7 +52,7 @@ export function keysOf(action: string): string[] {
   return kept.settings().keys[action] ?? ACTIONS[action]!.keys;
 }
 
-// A key belongs to one action: whoever had it loses it.
+// Gives a key to an action; another action that had the key loses it.
 export function giveKey(table: TableModel, action: string, key: string): void {
   const keys = { ...kept.settings().keys };
   for (const other of Object.keys(ACTIONS)) {
@@ -71,11 +71,11 @@ export function nameOf(e: KeyboardEvent): string {
     return e.key;
   }
   const key = e.key === ' ' ? 'Space' : e.key.length === 1 ? e.key.toLowerCase() : e.key;
-  const sign = e.key.length === 1 && !/[\p{L} ]/u.test(e.key); // its Shift only makes it
+  const sign = e.key.length === 1 && !/[\p{L} ]/u.test(e.key); // Shift only makes the sign, and is no part of its name
   return [e.ctrlKey || e.metaKey ? 'Ctrl' : '', e.altKey ? 'Alt' : '', e.shiftKey && !sign ? 'Shift' : '', key].filter(Boolean).join('+');
 }
 
-// As its keyboard has it: "Maj+←".
+// A key's name as it stands on the reader's keyboard: "Maj+←".
 export function keyWords(name: string): string {
   const one = (part: string) => (has('web.keyname.' + part) ? t('web.keyname.' + part) : part);
   return name.length === 1 ? name : name.split('+').map(one).join('+');
@@ -86,7 +86,7 @@ function find(name: string): Action | undefined {
   return action ? ACTIONS[action] : undefined;
 }
 
-// Keys that a page's own parts answer: fields, boxes, buttons.
+// Does the target answer this key itself, as fields, boxes and buttons do?
 function isOthers(e: KeyboardEvent, name: string): boolean {
   const target = e.target instanceof Element ? e.target : document.body;
   return target.closest('input:not([type=range]), select, textarea, dialog') !== null || ((name === 'Enter' || name === 'Space') && target.closest('button, a, summary, [role=button]') !== null);
@@ -94,7 +94,7 @@ function isOthers(e: KeyboardEvent, name: string): boolean {
 
 export function pressed(table: TableModel, e: KeyboardEvent): void {
   if (table.battle.curtain) {
-    return; // what lies behind it is another's until it is lifted
+    return; // what lies behind the curtain is the other player's until it is lifted
   }
   table.deeds.keyed();
   const name = nameOf(e);
@@ -103,10 +103,10 @@ export function pressed(table: TableModel, e: KeyboardEvent): void {
   }
   if (e.target === document.body && name.startsWith('Arrow')) {
     e.preventDefault();
-    table.screen.board?.enter(); // nothing else has the keys: they are the board's
+    table.screen.board?.enter(); // nothing else has the focus: arrows are the board's
     return;
   }
-  // A key that is held down piles nothing up.
+  // A key that is held down does not pile deeds up.
   if (e.repeat && !find(name)?.goesOn && (table.asking || table.battle.busy)) {
     e.preventDefault();
     return;

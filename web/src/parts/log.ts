@@ -1,5 +1,5 @@
-// What has happened: sentences with their rules, dice and odds; each line is a moment one can go to. Words between players
-// stand among them, so that all that is said has one window.
+// The log: what has happened, in sentences with their rules, dice and odds. A click on a line goes to its moment. Words between
+// players stand among the lines.
 import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { until } from 'lit/directives/until.js';
@@ -17,12 +17,12 @@ function speaker(table: TableModel, n: News): string {
   return n.name || (n.seat === 'red' || n.seat === 'blue' ? table.playerName(n.seat) : t('web.watcher'));
 }
 
-// What was done in secret, once the server tells it.
+// The orders that were given in secret, once the server tells them.
 function unsealed(table: TableModel, n: News) {
   return n.orders && n.orders.length > 0 ? html`<span class="log-event log-unsealed">${t('web.log.was')} <span class="said">${several(n.orders.map((o) => table.label(o)))}</span></span>` : nothing;
 }
 
-// An order of one word says too little: of which step it was.
+// An order that was taken back; one of a single word is told with its step.
 function undone(table: TableModel, n: News): string {
   const order = n.order ?? '';
   const step = table.battle.log.find((x) => x.number === n.of)?.step_text;
@@ -54,7 +54,7 @@ function sentence(table: TableModel, n: News) {
   }
 }
 
-// The same in plain words, for who listens.
+// The same in plain words, for screen readers.
 export function plainly(table: TableModel, n: News): string {
   const told = several((n.events ?? []).map((e) => e.message));
   const name = table.playerName(n.seat ?? 'nobody');
@@ -83,20 +83,20 @@ function stepWords(table: TableModel, turn: number, step: string, seat: string):
   return [turn > 0 ? t('web.turn.number', { turn }) : '', capital(step), name].filter(Boolean).join(' · ');
 }
 
-// The step that an event led to, where that is another one: most often nobody said so.
+// The step that began with an event, '' where none did: most steps begin without an event of their own.
 function begun(table: TableModel, n: News): string {
   const next = n.next;
   const step = next && (next.turn !== n.turn || next.step !== n.step) ? table.view!.steps.find((s) => isStep(s.key, next.step)) : undefined;
   return step ? stepWords(table, next!.turn, step.text, next!.seat) : '';
 }
 
-// What was shown last, said to who listens rather than looks.
+// The event that was shown last, for screen readers.
 export function toldAloud(table: TableModel) {
   const n = table.battle.told;
   return html`<p class="unseen said" id="told" role="status" aria-live="polite" aria-atomic="true">${n ? keyed(n.number, html`<span>${several([plainly(table, n), begun(table, n)].filter(Boolean))}</span>`) : nothing}</p>`;
 }
 
-// How likely it was that it fell so.
+// How likely a throw's result was.
 async function oddsOf(table: TableModel, n: News) {
   const odds = await table.battle.oddsBefore(n);
   const fell = odds && odds.outcomes.length > 1 ? whichFell(odds, n.events ?? [], table.battle.goesOn(n)) : [];
@@ -111,12 +111,12 @@ function oddsBeside(table: TableModel, n: News) {
   if (!found) {
     found = oddsOf(table, n);
     asked.set(n, found);
-    void found.then(() => requestAnimationFrame(() => followLog(table, document))); // its line may have become longer
+    void found.then(() => requestAnimationFrame(() => followLog(table, document))); // the line may have become longer
   }
   return until(found, nothing);
 }
 
-// All of the sentence leads to its moment, but for what has a click of its own; words explained have one for a finger.
+// A click on a sentence goes to its moment, except on what has a click of its own: buttons, and for a finger explained words.
 function clicked(table: TableModel, n: News, e: MouseEvent): void {
   const own = (e as PointerEvent).pointerType === 'touch' ? 'button, a, .term' : 'button, a';
   if (!(e.target as Element).closest(own) && getSelection()?.isCollapsed !== false) {
@@ -161,14 +161,14 @@ function chatLine(table: TableModel) {
   return html`<form class="chat row" @submit=${send}><label class="unseen" for="chat">${t('web.chat')}</label><input id="chat" maxlength="500" autocomplete="off" placeholder=${t('web.chat')} @keydown=${leave} /><button>${t('web.chat.send')}</button></form>`;
 }
 
-// The newest; of a battle that is long, those around the moment that is looked at.
+// The lines that are listed: the newest, or those round the moment that is looked at.
 function lines(table: TableModel): News[] {
   const { log, moment } = table.battle;
   const end = moment === null ? log.length : Math.min(log.length, Math.max(moment + SHOWN / 2, SHOWN));
   return log.slice(Math.max(0, end - SHOWN), end);
 }
 
-// The step that is now, before anything has happened in it: it may have come by itself.
+// The heading of the current step before anything has happened in it.
 function stepNow(table: TableModel, head: string) {
   const b = table.battle;
   const p = table.prompt;
@@ -176,7 +176,7 @@ function stepNow(table: TableModel, head: string) {
   return isNew ? html`<li class="log-head" id="log-step">${stepWords(table, p.turn, p.step_text!, p.seat)}</li>` : nothing;
 }
 
-// Newest below, as people read; the list follows it unless somebody has scrolled back.
+// The newest line is the lowest; the list follows it unless the reader has scrolled back.
 export function battleLog(table: TableModel) {
   let head = '';
   return html`<h2>${t('web.log')}</h2>
@@ -194,10 +194,10 @@ export function battleLog(table: TableModel) {
 }
 
 const NEAR_END = 40; // pixels
-const left = new WeakSet<Element>(); // lists that somebody has scrolled back in
-const put = new WeakMap<Element, { top: number; moment: number | null; high: number }>(); // where a list was put by us, for which moment, and how high it was
+const left = new WeakSet<Element>(); // lists that the reader has scrolled back
+const put = new WeakMap<Element, { top: number; moment: number | null; high: number }>(); // where followLog put a list, for which moment, and the list's height then
 
-// To the newest line, or to that of a moment that is gone to: once, and again where the panel above has grown.
+// Scrolls to the newest line, or to the line of the moment that is looked at: once for each, and again where the list's height changes.
 export function followLog(table: TableModel, root: ParentNode): void {
   const list = root.querySelector('.log-lines');
   if (!list) {
@@ -217,7 +217,7 @@ export function followLog(table: TableModel, root: ParentNode): void {
   }
 }
 
-// Only the list moves, not the page.
+// Scrolls the list alone, not the page.
 function bringTo(list: Element, line: Element): void {
   const box = list.getBoundingClientRect();
   const at = line.getBoundingClientRect();
@@ -226,7 +226,7 @@ function bringTo(list: Element, line: Element): void {
   }
 }
 
-// By wheel, finger, keys or the bar itself; what we did ourselves isn't somebody's.
+// The list was scrolled: by the reader, unless it is where followLog put it.
 function scrolled(e: Event): void {
   const list = e.target as Element;
   if (list.scrollHeight - list.scrollTop - list.clientHeight <= NEAR_END) {
@@ -236,7 +236,7 @@ function scrolled(e: Event): void {
   }
 }
 
-// The slider over a battle's moments, and the way back to one of them.
+// The slider over a battle's moments, and the button that takes the battle back to the one that is looked at.
 export function replayBar(table: TableModel) {
   const b = table.battle;
   const back = () => table.undo(b.moment!).then(() => b.goTo(null));

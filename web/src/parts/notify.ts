@@ -1,4 +1,4 @@
-// Whose turn it is, for who looks elsewhere: in the page's title, and at once in the list that the browser's notices come from.
+// Tells a reader who looks elsewhere that it is his turn: by the page's title, and by the list that the browser's notices come from.
 import { html, nothing } from 'lit';
 import * as kept from '../kept.js';
 import type { TableModel } from '../model/table.js';
@@ -13,7 +13,7 @@ export function titleOf(table: TableModel): string {
   return mine ? `● ${t('web.turn.yours')} – ${title}` : title;
 }
 
-// What came while nobody looked: the list of battles knows it at once, and gives the browser's notice where it was asked for.
+// An event came while the page is hidden: the list of battles knows it at once, and gives a notice where notices are on.
 export function announce(table: TableModel, n: News): void {
   document.title = titleOf(table);
   const known = kept.find(table.battle.id);
@@ -25,21 +25,21 @@ export function announce(table: TableModel, n: News): void {
   }
 }
 
-// The other person whom one waits for.
+// The side of the other person who is waited for; null: nobody is.
 function waitsFor(table: TableModel): Side | null {
   const seat = table.prompt?.seat;
   const person = (seat === 'red' || seat === 'blue') && table.view!.players[seat].who === 'human';
   return person && table.battle.moment === null && table.battle.seat !== 'watch' && !table.battle.hotSeat ? seat : null;
 }
 
-// Whether he has the battle open: who hasn't may not have had his link yet.
+// Says whether the other person has the battle open: the link may not have arrived yet.
 export function isHere(table: TableModel) {
   const seat = waitsFor(table);
   const { other } = table.battle.seats;
   return seat === null || other === undefined ? nothing : html`<p class="small" id="is-here">${t(other ? 'web.idle.here' : 'web.idle.away', { name: table.playerName(seat) })}</p>`;
 }
 
-// Who waits for another person may go away and be told: asked for where one waits, not only on the first page.
+// Offers notices to a reader who waits for another person.
 export function askToBeTold(table: TableModel) {
   if (!waitsFor(table) || !canNotify() || kept.settings().notices) {
     return nothing;

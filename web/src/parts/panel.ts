@@ -1,4 +1,4 @@
-// One panel for what is being done, and the board with what is lit on it.
+// The panel, which shows one card at a time, and the board with what is lit on it.
 import { html, nothing } from 'lit';
 import { litSquares, newsAt, wayShown } from '../model/lit.js';
 import type { TableModel } from '../model/table.js';
@@ -20,9 +20,9 @@ import { barredCard, whyCard, witnessSquares } from './why.js';
 
 const NONE = new Set<string>();
 
-// A sheet would cover a hint that stands below the board: it has it on top.
+// Hints about the board stand below it; a sheet would cover them there, and has them on top.
 export function panel(table: TableModel) {
-  const seen = ON_BOARD.filter((h) => h !== 'select' || !table.battle.shown); // the dice lie over what that one speaks of
+  const seen = ON_BOARD.filter((h) => h !== 'select' || !table.battle.shown); // the dice cover what that hint speaks of
   return html`${isSheet(table) ? hintAt(table, ...seen) : nothing}${card(table)}`;
 }
 
@@ -35,22 +35,22 @@ function card(table: TableModel) {
     return barredCard(table, table.barred);
   }
   if (table.sending.on && b.mine) {
-    return sendCard(table); // whatever was thrown before
+    return sendCard(table); // dice of an earlier throw do not hide it
   }
   if (b.moment !== null) {
     return pastCard(table);
   }
   if (table.card && !table.chosen && b.shown && !b.shown.rolling && !b.answered && !b.asksInSecret && !table.view!.result) {
-    return html`${asks(table)}${throwCard(table, b.shown)}`; // who clicks on a unit looks for its card
+    return html`${asks(table)}${throwCard(table, b.shown)}`; // a unit was clicked: its card comes first
   }
   if (b.shown && !(table.view!.result && !b.shown.rolling) && (b.answered || (!table.chosen && !table.pending)) && !b.asksInSecret) {
-    const typed = table.prompt?.throw && table.prompt.yours && !b.answered; // then the next dice first: their faces are waited for
+    const typed = table.prompt?.throw && table.prompt.yours && !b.answered; // the next dice come first, since their faces are waited for
     return html`${typed ? asks(table) : nothing}${throwCard(table, b.shown, typed || b.shown.rolling ? nothing : afterThrow(table, b.shown))}`;
   }
   return asks(table);
 }
 
-// What happened at a moment that is gone: its dice, or what was ordered and what came of it.
+// The card of a past moment: its dice, or its order and what came of it.
 function pastCard(table: TableModel) {
   const b = table.battle;
   const n = b.log[b.moment! - 1];
@@ -58,7 +58,7 @@ function pastCard(table: TableModel) {
   return table.card ? unitCard(table) : told;
 }
 
-// While more is shown, only that: what is asked comes after it.
+// What stands below a throw: the rest of the show, and only then what is asked.
 function afterThrow(table: TableModel, shown: Shown) {
   const b = table.battle;
   if (b.playing && b.playing.number > shown.throw.number) {
@@ -67,7 +67,7 @@ function afterThrow(table: TableModel, shown: Shown) {
   return b.answered ? (b.more ? skipRow(table) : nothing) : isIdle(table) ? nothing : asks(table);
 }
 
-// Nothing is there to be chosen: others are waited for.
+// Is there nothing to choose, since others are waited for?
 function isIdle(table: TableModel): boolean {
   return !table.battle.mine && !table.card && !table.prompt?.throw && table.choices.length === 0 && !table.view!.result;
 }

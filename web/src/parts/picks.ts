@@ -1,4 +1,4 @@
-// The secret pick: cards, beside them the table of what each pair would do, and both cards turned together.
+// The secret pick: the cards, the table of what each pair of cards would do, and the two cards that are turned together.
 import { html, nothing } from 'lit';
 import type { TableModel } from '../model/table.js';
 import { language, said, several, t } from '../texts.js';
@@ -14,33 +14,33 @@ function word(table: TableModel, order: string): string {
   return table.label(order);
 }
 
-// The rows' own seat and the columns'.
+// The seats of the rows and of the columns: the reader's own comes first.
 function sides(table: TableModel): [Side, Side] {
   return table.battle.seat === 'blue' ? ['blue', 'red'] : ['red', 'blue'];
 }
 
-// Thousandths of a point, to a tenth.
+// Thousandths of a point as a signed figure, to a tenth.
 function signed(points: number): string {
   const tenths = Math.round(Math.abs(points) / 100) / 10;
   return tenths === 0 ? '0' : `${points < 0 ? '−' : '+'}${tenths.toLocaleString(language())}`;
 }
 
-const LEVEL = 500; // thousandths that make no difference to speak of
+const LEVEL = 500; // thousandths of a point that count as level
 
-// Mine less theirs, in thousandths of a point; null: it isn't said in points.
+// The reader's gain less the other side's, in thousandths of a point; null: the server does not say it in points.
 function netOf(table: TableModel, odds: Odds): number | null {
   const [mine, theirs] = sides(table);
   return odds.points ? (odds.points[mine] ?? 0) - (odds.points[theirs] ?? 0) : null;
 }
 
-// Good, level or bad for me: by its shape as well as its colour.
+// A mark for good, level or bad, told by its shape as well as its colour.
 function verdict(table: TableModel, odds: Odds) {
   const net = netOf(table, odds);
   const name = net === null ? '' : net > LEVEL ? 'good' : net < -LEVEL ? 'bad' : 'level';
   return name ? html`<span class="verdict verdict-${name}"><span aria-hidden="true">${{ good: '▲', level: '=', bad: '▼' }[name]}</span><span class="unseen">${t('web.pairs.' + name)}</span></span>` : nothing;
 }
 
-// Whom the likeliest outcome touches, where the server doesn't say it in points.
+// The units that the likeliest outcome touches, where the server does not say it in points.
 function touched(table: TableModel, odds: Odds, side: Side): string {
   const names = (odds.outcomes[0]?.events ?? []).filter((e) => table.unit(e.who ?? null)?.side === side).map((e) => e.who!);
   return [...new Set(names)].join(' ') || '·';
@@ -67,7 +67,7 @@ export function pairTable(table: TableModel) {
   </table>`;
 }
 
-// All that the pair under the pointer can come to.
+// The outcomes of the pair under the pointer.
 function pairWords(table: TableModel, p: Pairs) {
   if (!table.picking.cell) {
     return html`<p class="pair-words small">${t('web.pairs.point')}</p>`;
@@ -87,14 +87,14 @@ function pairs(table: TableModel) {
     : nothing;
 }
 
-// Of one card: what it comes to on average over theirs, and at worst; mine less theirs, in points.
+// A card's net gain against the other side's cards, on average and at worst.
 function prospects(table: TableModel, order: string) {
   const row = table.picking.pairs?.cells[table.picking.pairs.rows.indexOf(order)] ?? [];
   const nets = row.flatMap((c) => (c && netOf(table, c)) ?? []);
   return nets.length === 0 ? nothing : html`<span class="pick-net">${t('web.pairs.net', { average: signed(nets.reduce((a, b) => a + b, 0) / nets.length), worst: signed(Math.min(...nets)) })}</span>`;
 }
 
-// What a card is known by: its first letter, or two of those that begin alike.
+// A card's letter: its first, or its first two where several begin alike.
 export function initials(words: string[]): string[] {
   const first = (w: string) => w.charAt(0).toUpperCase();
   return words.map((w) => (words.filter((x) => first(x) === first(w)).length > 1 ? first(w) + w.charAt(1) : first(w)));
@@ -121,7 +121,7 @@ export function secretCards(table: TableModel) {
     </div>${pairs(table)}</div>`;
 }
 
-// Two cards that were face down: after a reveal, the first thing told of each side.
+// The two cards that an event turned: after its reveal, the first thing that is told of each side.
 function twoCards(n: News): Happening[] {
   const events = n.events ?? [];
   const first = events.findIndex((e) => e.reveal);
@@ -129,13 +129,13 @@ function twoCards(n: News): Happening[] {
   return found.length < 2 ? [] : found.slice(0, 2);
 }
 
-// What is told beside the faces of cards.
+// What an event tells beside the faces of cards.
 export function untold(n: News): Happening[] {
   const cards = twoCards(n);
   return (n.events ?? []).filter((e) => !cards.includes(e));
 }
 
-// They are turned at the same moment, and lie with their faces up from then on.
+// Both cards are turned at the same moment, and lie with their faces up from then on.
 export function turnedCards(table: TableModel, n: News, turning: boolean) {
   const cards = twoCards(n);
   return cards.length === 0

@@ -1,4 +1,4 @@
-// The end: who won and why, what it cost, what the dice did, and what to do next.
+// The report at the end: who won and why, the losses, the luck of the dice, and what to do next.
 import { html, nothing, svg } from 'lit';
 import { post } from '../api.js';
 import { sitDown } from '../made.js';
@@ -24,7 +24,7 @@ const HIGH = 100;
 
 const across = (i: number, n: number) => (i / Math.max(n - 1, 1)) * WIDE;
 
-// The frame of a curve: turns below, the last by a word where it is the end, `high` and half of it at the side.
+// The frame of a curve: turns below (the last may be a word), the highest value and half of it at the side.
 function axes(turns: (number | string)[], high: string, half: string) {
   const step = Math.ceil(turns.length / 11);
   const last = turns.length - 1;
@@ -34,7 +34,7 @@ function axes(turns: (number | string)[], high: string, half: string) {
     ${turns.map((x, i) => (named(i) ? svg`<text class="curve-word" x=${across(i, turns.length) + (typeof x === 'string' ? 8 : 0)} y=${HIGH + 17} text-anchor=${typeof x === 'string' ? 'end' : 'middle'}>${x}</text>` : nothing))}`;
 }
 
-// Whose line is which.
+// Which line is whose.
 function legend(table: TableModel) {
   return SIDES.map((s) => html`<span class="curve-whose">${seatMark(s)}<span class="said">${table.armyName(s)}</span></span>`);
 }
@@ -67,7 +67,7 @@ interface Loss {
   points: number;
 }
 
-// One row a side, troop and cause.
+// A side's losses, one row for each troop and cause.
 function lossRows(report: Report, side: Side): Loss[] {
   const rows = new Map<string, Loss>();
   for (const l of report.losses.filter((x) => x.side === side)) {
@@ -80,13 +80,13 @@ function lossRows(report: Report, side: Side): Loss[] {
   return [...rows.values()].sort((x, y) => y.points - x.points || (x.troop < y.troop ? -1 : 1));
 }
 
-// A side's losses and their sum; the last line is what its points changed by beside them.
+// A side's losses, what else changed its points, and the sum.
 function sideLosses(table: TableModel, report: Report, side: Side) {
   const rows = lossRows(report, side);
   const worth = rows.reduce((sum, r) => sum + r.points, 0);
   const all = number(report.points?.[side]) - number(table.view!.result![side]);
   const name = html`${seatMark(side)}<span class="said">${table.armyName(side)}</span>`;
-  const whose = html`<td>${seatMark(side)}<span class="unseen said">${table.armyName(side)}</span></td>`; // named below, in the sum
+  const whose = html`<td>${seatMark(side)}<span class="unseen said">${table.armyName(side)}</span></td>`; // the sum below has the name
   const cells = (n: number | string, p: number) => html`<td class="n">${n}</td><td class="n">${points(p)}</td>`;
   return html`<tbody class="losses-${side}">${rows.map((r) => html`<tr>${whose}<td class="said">${withTerms(r.troop, false)}</td><td class="said">${withTerms(r.cause, false)}</td>${cells(r.amount, r.points)}</tr>`)}
     ${Math.abs(all - worth) > 0.01 ? html`<tr>${whose}<td colspan="2">${t('web.report.losses.else')}</td>${cells('', all - worth)}</tr>` : nothing}
@@ -109,7 +109,7 @@ function luck(report: Report, side: Side) {
   return html`<p class="luck">${seatMark(side)}<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="bar-all" width="100" height="8"></rect><rect class="bar-part" width=${l[side] / 10} height="8"></rect></svg>${t('web.report.luck.of', { luck: Math.round(l[side] / 10) })}</p>`;
 }
 
-// Who won by what a turn moved, the dearest loss of the other side in it, and the throw that did most for him.
+// The side that a turn helped, the other side's dearest loss in it, and the throw that helped most.
 function movedBy(report: Report, turn: { turn: number; swing: number }) {
   const side: Side = turn.swing > 0 ? 'red' : 'blue';
   const lost = report.losses.filter((l) => l.turn === turn.turn && l.side !== side).sort((x, y) => number(y.points) - number(x.points))[0];
@@ -118,7 +118,7 @@ function movedBy(report: Report, turn: { turn: number; swing: number }) {
   return { side, lost, thrown };
 }
 
-// The event to go to: that loss, else what was thrown, else the turn's last.
+// The event of a turn to go to: the loss, else the throw, else the turn's last event.
 function eventOf(table: TableModel, turn: number, lost: Report['losses'][number] | undefined, purpose: string | undefined): News | undefined {
   const log = table.battle.log.filter((n) => n.turn === turn);
   const fell = [...log].reverse().find((n) => lost && (n.events ?? []).some((e) => e.who === lost.who && e.amount === lost.amount));
@@ -139,7 +139,7 @@ function sharpTurn(table: TableModel, report: Report, turn: Chances['turns'][num
     ${turn.sure ? nothing : html`<span class="sharp-unsure">${t('web.report.moved.unsure')}</span>`}</li>`;
 }
 
-// The turns that moved it most, in their order; while it is reckoned none is named.
+// The turns that moved the chance to win most, in their order; none while it is still being reckoned.
 function sharpest(table: TableModel, report: Report, c: Chances) {
   if (!c.done) {
     return nothing;
@@ -150,10 +150,10 @@ function sharpest(table: TableModel, report: Report, c: Chances) {
     : html`<ul class="sharpest">${turns.map((x) => sharpTurn(table, report, x))}</ul>`}`;
 }
 
-// What the chance to win had become in the end, in thousandths for red.
+// The chance to win once the battle is over, in thousandths for red.
 const SURE = { red: 1000, none: 500, blue: 0 };
 
-// The chance to win from the beginning of each turn, from playouts, within the band it may be off by chance; then how it ended.
+// The chance to win at the beginning of each turn, from playouts, with its band of error; the last point is how it ended.
 function chanceCurve(table: TableModel, report: Report, c: Chances) {
   if (c.turns.length < 2 || Math.min(...c.turns.map((x) => x.played)) < Math.min(8, c.of)) {
     return nothing;
@@ -173,7 +173,7 @@ function chanceCurve(table: TableModel, report: Report, c: Chances) {
     ${sharpest(table, report, c)}`;
 }
 
-// The next stronger level than the bot's that was played against; null: there is none, or no bot.
+// The next stronger level than that of the bot who played; null: no bot played, or none is stronger.
 function stronger(table: TableModel): string | null {
   const bot = SIDES.map((s) => table.view!.players[s].who).find((w) => w.startsWith('bot:'));
   const level = bot ? table.about.bots.indexOf(bot.slice(4)) : -1;

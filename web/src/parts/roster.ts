@@ -1,4 +1,4 @@
-// Who there is, man by man: unhurt, stunned, wounded or dead, still to act, loaded or not; at one look, and to be picked up from.
+// The roster: all persons of both sides with their figures and marks, each a button that picks the person up.
 import { html, nothing } from 'lit';
 import type { TableModel } from '../model/table.js';
 import * as plans from '../plans.js';
@@ -15,12 +15,12 @@ function isLost(u: Unit): boolean {
   return u.stands === 0 || u.at === null || u.marks.some((m) => LOST.includes(m));
 }
 
-// Men before horses; the dead last, then those who can do least.
+// The order of a roster: men before horses, within them the lost last and the hurt before them.
 function rank(u: Unit): number {
   return (u.animal ? 3 : 0) + (isLost(u) ? 2 : u.marks.some((m) => m in SIGN) ? 1 : 0);
 }
 
-// In the order and colours of the counters.
+// The figures in the order and colours of the counters.
 function figures(u: Unit) {
   const [attack, defence, move] = u.figures;
   return html`<span class="roster-figures"><span class="unseen">${t('web.roster.figures', { attack: attack ?? 0, defence: defence ?? 0, move: move ?? 0 })}</span>${u.figures.map((n, i) => html`<b aria-hidden="true" class="figure-${i}">${n}</b> `)}</span>`;
@@ -40,7 +40,7 @@ function army(table: TableModel, side: Side, men: Unit[]) {
     <ul class="roster-men">${sorted.map((u) => man(table, u))}</ul></section>`;
 }
 
-// Where every counter is one man.
+// Both rosters, where every counter is one person.
 export function roster(table: TableModel) {
   const view = table.view!;
   const sides: Side[] = ['red', 'blue'];

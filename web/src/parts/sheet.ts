@@ -1,4 +1,4 @@
-// On a small screen the panel is a sheet over the lower part; the board moves so that the squares it is about are seen above it.
+// On a small screen the panel is a sheet over the lower part: the board moves so that the places the sheet is about are seen above it.
 import { litSquares, newsAt, wayShown } from '../model/lit.js';
 import type { TableModel } from '../model/table.js';
 import * as plans from '../plans.js';
@@ -7,7 +7,7 @@ import { witnessSquares } from './why.js';
 export const small = matchMedia('(max-width: 900px)');
 export const isSmall = () => small.matches;
 
-// What the panel is about; '' where there is nothing that has to be seen at once.
+// What the panel is about; '' where nothing in it has to be seen at once.
 export function sheetAbout(table: TableModel): string {
   const b = table.battle;
   const p = table.prompt;
@@ -20,11 +20,12 @@ export function sheetAbout(table: TableModel): string {
   return what.filter(Boolean).join('|');
 }
 
-// Whether the panel lies over what is below the board.
+// Does the panel lie over what is below the board?
 export function isSheet(table: TableModel): boolean {
   return isSmall() && sheetAbout(table) !== '';
 }
 
+// The places that the sheet is about.
 function squares(table: TableModel): string[] {
   const unit = table.shownUnit?.at;
   const news = table.battle.playing || table.battle.shown ? newsAt(table) : null;
@@ -35,16 +36,16 @@ function squares(table: TableModel): string[] {
   return [...new Set(found.filter((at): at is string => Boolean(at)))];
 }
 
-// What would be good to see with them: enemies that can be met, then where one can go, or who can act.
+// Places that are shown with them where there is room: enemies that can be met, units that can act, goals.
 function alsoSquares(table: TableModel): string[][] {
   const lit = litSquares(table);
   const acting = table.chosen || table.pending ? [] : table.actingUnits.flatMap((u) => u.at ?? []);
   return [lit.filter((l) => l.kind === 'enemy').map((l) => l.at), acting, lit.map((l) => l.at)];
 }
 
-const EDGE = 6; // px left free above and below
+const EDGE = 6; // pixels left free above and below
 
-// The least stretch from top to bottom that holds all of `least`, and of each group of `also`, the nearest first, what still finds room.
+// The shortest stretch from top to bottom that holds all of `least`, and as many of each group of `also`, nearest first, as there is room for.
 function stretch(least: DOMRect[], also: DOMRect[][], room: number): [number, number] {
   let top = Math.min(...least.map((r) => r.top));
   let bottom = Math.max(...least.map((r) => r.bottom));
@@ -56,7 +57,7 @@ function stretch(least: DOMRect[], also: DOMRect[][], room: number): [number, nu
   return [top, bottom];
 }
 
-// The click that a finger's tap ends with finds what lies there then: nothing moves before it.
+// A tap ends with a click on what lies there then, so nothing may move before it.
 const AFTER_TAP_MS = 60;
 
 function moveBoard(table: TableModel, root: ParentNode, panel: Element): void {
@@ -64,7 +65,7 @@ function moveBoard(table: TableModel, root: ParentNode, panel: Element): void {
   const least = boxes(squares(table));
   const also = alsoSquares(table).map(boxes);
   const low = panel.getBoundingClientRect().top - EDGE;
-  const high = (root.querySelector('.head')?.getBoundingClientRect().height ?? 0) + EDGE; // it stays
+  const high = (root.querySelector('.head')?.getBoundingClientRect().height ?? 0) + EDGE; // the head stays in place
   const first = least.length > 0 ? least : also.flat().slice(0, 1);
   if (first.length === 0 || !isSheet(table)) {
     return;
@@ -78,10 +79,10 @@ function moveBoard(table: TableModel, root: ParentNode, panel: Element): void {
   }
 }
 
-let began: number | null = null; // where the page stood before the board was moved above a sheet
-let put = 0; // where it was put
+let began: number | null = null; // the page's scroll position before the board was moved above a sheet
+let put = 0; // the position that moveBoard chose
 
-// Once the sheet is gone the board is seen as before, unless somebody has scrolled himself.
+// The sheet is gone: the page goes back to where it was, unless the reader has scrolled.
 function moveBack(table: TableModel): void {
   if (began !== null && !isSheet(table)) {
     if (Math.abs(scrollY - put) < 2) {
@@ -91,12 +92,13 @@ function moveBack(table: TableModel): void {
   }
 }
 
-// Says what it was about and how high it stood: the board moves once for each, and again where the panel has grown.
+// Moves the board once for what the sheet is about, and again where the sheet has grown. Returns what it is about, with the height of its
+// top, for the next call's `before`.
 export function bringIntoView(table: TableModel, root: ParentNode, before: string): string {
   const about = sheetAbout(table);
   const panel = root.querySelector('.act');
   if (panel && about !== before.replace(/@-?\d+$/, '')) {
-    panel.scrollTop = 0; // another card begins at its top
+    panel.scrollTop = 0; // another card is read from its top
   }
   if (!about || !panel || !isSmall()) {
     setTimeout(() => moveBack(table), AFTER_TAP_MS);

@@ -1,4 +1,4 @@
-// Lines of sight: what rises along one, cut through; all that a place sees, and who sees it.
+// Lines of sight in words and pictures: the profile along a line, and all that a place sees.
 import { html, nothing, svg } from 'lit';
 import type { TableModel } from '../model/table.js';
 import * as plans from '../plans.js';
@@ -17,7 +17,7 @@ const value = (text: string) => {
   return over! / (under ?? 1);
 };
 
-const STEP = 46; // from one hex to the next, in pixels
+const STEP = 46; // pixels from one hex to the next
 const LEVEL = 30;
 
 function passedWords(table: TableModel, p: Passed): string {
@@ -27,7 +27,7 @@ function passedWords(table: TableModel, p: Passed): string {
   return t(key, { place: p.hex, what, top: fraction(p.top), height: fraction(p.height) });
 }
 
-// Cut along the line: ground and what stands on it as high as they are, the line itself from eye to eye.
+// The profile along a line: the ground and what stands on it as high as they are, and the line from eye to eye.
 export function profile(table: TableModel, from: string, to: string, passed: Passed[]) {
   if (passed.length === 0) {
     return nothing;
@@ -69,7 +69,7 @@ export function watchWords(table: TableModel) {
     <p class="said">${t('web.sight.sees', { who: names(table, living.filter((u) => u.seen)) })}</p><p class="said">${t('web.sight.seen', { who: names(table, living.filter((u) => u.sees)) })}</p></div>`;
 }
 
-// Places of the board, as they are seen from above, that the watcher doesn't see.
+// Places of the board, as seen from above, that are out of sight of the watching place.
 export function darkened(table: TableModel): Set<string> {
   const w = table.look.watch;
   if (!w?.found) {

@@ -1,9 +1,9 @@
-// Standing orders: what a side, or one of its men, says beforehand of its later answers. Secret until they show.
+// Standing orders: answers that a side, or one of its units, gives beforehand. They are secret until they take effect.
 import { html, nothing } from 'lit';
 import type { TableModel } from '../model/table.js';
 import { t } from '../texts.js';
 
-// Orders that differ by their last word alone are one choice: the word is picked from a list.
+// Groups orders that differ by their last word alone: of a large group the word is picked from a list.
 function byForm(orders: string[]): Map<string, string[]> {
   const forms = new Map<string, string[]>();
   for (const o of orders) {
@@ -22,7 +22,7 @@ function list(table: TableModel, orders: string[]) {
   return html`<select class="said" aria-label=${words} @change=${pick}><option value="">${words} …</option>${orders.map((o) => html`<option value=${o}>${table.label(o)}</option>`)}</select>`;
 }
 
-const FEW = 3; // that stand side by side
+const FEW = 3; // so many of a group stand side by side
 
 function standingOrders(table: TableModel, orders: string[] | undefined) {
   if (!orders || orders.length === 0 || !table.battle.mine) {
@@ -36,7 +36,7 @@ function standingOrders(table: TableModel, orders: string[] | undefined) {
     <div class="chips">${single.map(button)}${forms.filter((all) => all.length > FEW).map((all) => list(table, all))}</div></details>`;
 }
 
-// Of the whole side, or of who is in hand.
+// Standing orders of the unit in hand, else of the whole side.
 export function standingOf(table: TableModel) {
   return standingOrders(table, table.chosen ? table.chosen.ahead : table.view!.ahead);
 }

@@ -1,4 +1,4 @@
-// What both sides bring to a fight, and who brings how much of it.
+// What both sides bring to a fight, and how much each unit brings.
 import { html, nothing } from 'lit';
 import type { TableModel } from '../model/table.js';
 import { t } from '../texts.js';
@@ -14,7 +14,7 @@ function side(table: TableModel, c: Clash, of: Side) {
     ${less ? html` − ${fraction(less.points)} ${ruleId(less.rule, (id) => table.openRule(id))}` : nothing}</p>`;
 }
 
-// Of the fight at that square; nothing where there is none, or nothing is told of it.
+// The sums of the fight at a place; nothing where there is none, or the server tells no points.
 export function sumLines(table: TableModel, at: string | null | undefined) {
   const c = table.view!.scene.clashes?.find((x) => x.at === at);
   return c?.points && c.parts ? html`<div class="sum-lines"><p class="small">${t('web.sums', { place: c.at })}</p>${side(table, c, 'red')}${side(table, c, 'blue')}</div>` : nothing;

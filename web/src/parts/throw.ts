@@ -1,4 +1,4 @@
-// The throw: what could fall as one bar with words, the dice, and where on the bar they fell. And dice of a real table.
+// Throws: the outcomes as one bar with words, the dice, and where on the bar they fell; and dice of a real table, which are entered.
 import { html, nothing, svg } from 'lit';
 import { until } from 'lit/directives/until.js';
 import type { Pending } from '../model/state.js';
@@ -16,7 +16,7 @@ import { withTerms } from './terms.js';
 
 const BAR = 400; // units wide
 
-// All outcomes side by side, as wide as they are likely. What is among `fallen` has arrows at its part.
+// All outcomes side by side, as wide as they are likely; arrows point at those that may have fallen.
 export function oddsBar(odds: Odds, fallen: Outcome[] = []) {
   let from = 0;
   const parts = odds.outcomes.map((o) => {
@@ -38,7 +38,7 @@ export function oddsBar(odds: Odds, fallen: Outcome[] = []) {
   </svg>`;
 }
 
-// The same act aimed at another point.
+// The same act aimed at other points.
 function otherAims(table: TableModel, pending: Pending) {
   const others = table.options.filter((p) => p.orders.join() !== pending.orders.join());
   return others.length === 0
@@ -46,7 +46,7 @@ function otherAims(table: TableModel, pending: Pending) {
     : html`<div class="chips" role="group" aria-label=${t('web.aims')}>${others.map((p) => html`<button type="button" class="chip" @click=${() => table.propose(p.orders)}>${digit(table.options.indexOf(p))}<span class="said">${table.label(p.orders.at(-1)!)}</span></button>`)}</div>`;
 }
 
-// The column and what moves it, the modifiers of a die: where the rules say so.
+// The column and its shifts, or the modifiers of the die, with their rules.
 export function howDecided(table: TableModel, odds: Odds) {
   const parts = odds.how?.parts ?? [];
   return odds.how
@@ -54,7 +54,7 @@ export function howDecided(table: TableModel, odds: Odds) {
     : nothing;
 }
 
-// "1–3 5": those that lie in a row are one.
+// Faces as ranges: "1–3 5".
 function faceWords(faces: number[]): string {
   const runs: number[][] = [];
   for (const f of faces) {
@@ -68,13 +68,13 @@ function falls(odds: Odds) {
   return html`<dl class="falls">${(odds.faces ?? []).map((f) => html`<dt>${faceWords(f.faces)}</dt><dd class="said">${withTerms(capital(f.message))}</dd>`)}</dl>`;
 }
 
-// What each face of the die would bring; of several dice, if all show it.
+// What each face of the die would bring; for several dice, what it would bring if all showed it.
 function dieTable(odds: Odds) {
   const dice = odds.dice ?? 1;
   return (odds.faces ?? []).length < 2 ? nothing : html`<details class="die-table" open><summary>${dice > 1 ? t('web.confirm.faces.all', { count: dice }) : t('web.confirm.faces')}</summary>${falls(odds)}</details>`;
 }
 
-// What throws dice or reveals: what is ordered, its odds, one button.
+// The card of orders that wait for a yes: what is ordered, its odds, one button.
 export function confirmCard(table: TableModel, pending: Pending) {
   const dice = pending.odds.outcomes.length > 1;
   return html`<h2>${t(dice ? 'web.confirm' : pending.odds.reveals ? 'web.confirm.reveals' : 'web.confirm.sure')}</h2>
@@ -87,24 +87,24 @@ export function confirmCard(table: TableModel, pending: Pending) {
     ${hintAt(table, 'odds')} ${dice || pending.odds.reveals ? oddsList(pending.odds) : html`<p class="said">${capital(several(pending.odds.outcomes.map((o) => o.message)))}</p>`} ${dieTable(pending.odds)} ${otherAims(table, pending)}`;
 }
 
-// A die that brought losses, or didn't: by its sign and by words.
+// A die with a sign and a word for whether it brought losses.
 function fate(counts: boolean | undefined, shown: unknown) {
   return counts === undefined ? shown : html`<span class="fate fate-${counts ? 'counts' : 'idle'}">${shown}<span class="fate-word"><span aria-hidden="true">${counts ? '✓' : '×'}</span> ${t(counts ? 'web.dice.counts' : 'web.dice.idle')}</span></span>`;
 }
 
-// Nothing more comes of these dice: where they lie over the board, they can be put away.
+// May the dice be put away? Nothing more comes of them, and they lie over the board.
 function isOver(table: TableModel, shown: Shown): boolean {
   const b = table.battle;
   return isSheet(table) && b.moment === null && !shown.rolling && !b.answered && !b.playing;
 }
 
-// `next`: what can be done now stands before the chances that were.
+// The card of a throw. `next`: what can be done now, which stands before the odds that were.
 export function throwCard(table: TableModel, shown: Shown, next: unknown = nothing) {
   const n = shown.throw;
   const sides = n.sides ?? 6;
   const fallen = shown.odds && !shown.rolling ? whichFell(shown.odds, n.events ?? [], table.battle.goesOn(n)) : [];
   const p = fallen.length > 0 ? chance(sum(fallen.map((o) => o.chance))) : null;
-  const before = table.battle.log.filter((x) => x.number < n.number && x.kind !== 'throw' && x.kind !== 'chat').at(-1); // what is thrown for
+  const before = table.battle.log.filter((x) => x.number < n.number && x.kind !== 'throw' && x.kind !== 'chat').at(-1); // the order that the throw is for
   const by = before?.kind === 'order' && before.turn === n.turn && table.unit(plans.actors(before.order ?? '')[0] ?? null) ? before : undefined;
   return html`<div class="throw ${shown.rolling ? 'is-rolling' : ''}">
     <h2 class="said">${seatMark('dice')}${withTerms(capital(n.purpose_text ?? ''))}</h2>${isOver(table, shown) ? html`<button type="button" class="quiet close" title=${t('web.close')} aria-label=${t('web.close')} @click=${() => table.battle.putDiceAway()}>×</button>` : nothing}
@@ -121,9 +121,9 @@ export function throwCard(table: TableModel, shown: Shown, next: unknown = nothi
 
 // --- dice that lie on a real table ---
 
-const TAPPED_MOST = 20; // sides of a die whose faces are tapped; more are typed
+const TAPPED_MOST = 20; // faces of a die with more sides are typed, not tapped
 
-// One die after the other: what lies there is taken back by a tap, the next one's face is tapped below.
+// The dice that were entered, each taken back by a tap, and the faces of the next one.
 function faces(table: TableModel, thrown: Throw) {
   const dice = Array.from({ length: thrown.count }, (_, i) => table.faces[i] ?? 0);
   const set = (i: number, f: number) => table.setFace(i, f, thrown.count);
@@ -140,7 +140,7 @@ function faces(table: TableModel, thrown: Throw) {
     ${next < 0 ? html`<p class="small">${t('web.ask.mistaken')}</p>` : html`<fieldset class="faces is-six"><legend class="unseen">${t('web.dice.nth', { number: next + 1 })}</legend>${many.map((f) => html`<button type="button" class="face" aria-label=${t('web.ask.face', { face: f })} @click=${() => set(next, f)}>${die(f, thrown.sides)}</button>`)}</fieldset>`}`;
 }
 
-// What each face does, if all dice show it, and what is likely: asked for once a throw.
+// What each face brings if all dice show it, and how likely it is: asked for once a throw.
 const due = new WeakMap<View, Promise<unknown>>();
 
 async function foretell(table: TableModel, thrown: Throw): Promise<unknown> {

@@ -1,4 +1,4 @@
-// Why? The rule in our words with its id, the numbers, what stands in the way lit on the board, and its situation.
+// Refusals: the rule in our words with its id, the numbers, the place that stands in the way, and a link to its situation.
 import { html, nothing } from 'lit';
 import type { TableModel } from '../model/table.js';
 import * as plans from '../plans.js';
@@ -9,14 +9,14 @@ import { ruleId } from './bits.js';
 import { hintAt } from './hints.js';
 import { withTerms } from './terms.js';
 
-// The squares that a refusal points at: a place, or where a unit stands.
+// The places that a refusal points at: one that it names, and that of a unit it names.
 export function witnessSquares(table: TableModel): string[] {
   const w = table.why?.witness;
   const unit = table.unit(w?.who ?? w?.unit ?? null);
   return [w?.place, unit?.at].filter((at): at is string => Boolean(at));
 }
 
-// The sentence above holds the figures; here is of what a sum of movement is made. Other sums (of dice) are no costs.
+// The parts that a sum of movement is made of, which the sentence above gives only as a whole. Sums of dice are no costs.
 function numbers(table: TableModel, why: Why) {
   const parts = why.parts ?? [];
   const sum = parts.reduce((all, p) => all + p.amount, 0);
@@ -48,7 +48,7 @@ export function whyCard(table: TableModel, why: Why) {
   </div>`;
 }
 
-// Why nothing can be taken back, and the way that is left: the other side's consent.
+// Why nothing can be taken back, and the way that is left: to ask the other side's consent.
 export function barredCard(table: TableModel, words: string) {
   return html`<div class="why" role="alert">
     <h2>${t('web.why.undo')}</h2>
