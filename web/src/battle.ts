@@ -159,7 +159,7 @@ export class Battle extends Thrown {
 
   // Of hexes: what lies higher is taken off; null: nothing is.
   async lookAtLevel(level: string | null): Promise<void> {
-    this.maps.level = level;
+    this.maps.lookAt(level);
     if (this.layers) {
       this.layers = await this.sameLayers(this.layers);
       this.changed();

@@ -3,7 +3,7 @@ import { text } from './api.js';
 import type { Layers } from './types.js';
 
 export class Maps {
-  level: string | null = null; // of hexes: what lies higher is taken off; null: nothing is
+  private lookedAt: string | null = null;
   private shown = '';
   private drawn = new Map<string, string | null>(); // by ground and level; null: on its way
 
@@ -18,7 +18,16 @@ export class Maps {
     this.shown = await text(path, token);
   }
 
-  // As part of an address, after `?` or `&`.
+  // The level that is looked at, on hexes: what lies higher is taken off; null: nothing is.
+  get level(): string | null {
+    return this.lookedAt;
+  }
+
+  lookAt(level: string | null): void {
+    this.lookedAt = level;
+  }
+
+  // The level as part of an address, after `?` or `&`.
   get query(): string {
     return this.level === null ? '' : `level=${this.level}`;
   }

@@ -1,7 +1,7 @@
 // Reads what may be ordered, without knowing any ruleset: orders are words, the second says who.
 import { has, t } from './texts.js';
-import { capital } from './parts/bits.js';
 import type { Plan, Scene, View } from './types.js';
+import { capital, fractionSign } from './wording.js';
 
 const PLACE = /\b[a-z]{1,2}\d{1,3}\b|\b[A-Z]\d{4}(?:\/-?\d+(?:\.5)?(?:[ns]?[ew]|top)?)?(?![\w.])/g; // squares; hexes with their floors, rungs and tops
 const FLOOR = /^([A-Z]\d{4})\/(-?\d+(?:\.5)?)(?:[ns]?[ew]|top)?$/; // D0703/1sw
@@ -258,7 +258,6 @@ export function wouldBe(example: Plan, from: string, goal: string): string | nul
 }
 
 const PARTS: Record<string, number> = { halves: 2, quarters: 4, eighths: 8 };
-const SIGNS: Record<string, string> = { '1/2': '½', '1/4': '¼', '3/4': '¾', '1/8': '⅛', '3/8': '⅜', '5/8': '⅝', '7/8': '⅞' };
 
 // "2½ of its movement", "3 points": a cost with what it is counted in, in the ruleset's own words where it has some.
 export function priced(scene: Scene | undefined, cost: string): string {
@@ -275,7 +274,7 @@ export function costText(cost: number, unit: string | undefined): string {
     return String(whole);
   }
   const by = parts % rest === 0 ? rest : parts === 8 && rest === 6 ? 2 : 1;
-  return `${whole !== 0 ? whole : cost < 0 ? '-' : ''}${SIGNS[`${rest / by}/${parts / by}`] ?? ''}`;
+  return `${whole !== 0 ? whole : cost < 0 ? '-' : ''}${fractionSign(`${rest / by}/${parts / by}`) ?? ''}`;
 }
 
 // A plan's first order as another unit, elsewhere, would give it: what is asked about one that may not act.

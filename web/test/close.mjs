@@ -46,20 +46,20 @@ export async function toSupport(browser, base, options = {}) {
   const made = await makeSupports(base);
   const page = await open(browser, base + made.links.red);
   await settled(page);
-  for (let i = 0; i < 4 && (await page.evaluate(() => document.querySelector('pv-table').prompt.step)) !== 'move'; i++) {
+  for (let i = 0; i < 4 && (await page.evaluate(() => document.querySelector('pv-table').model.prompt.step)) !== 'move'; i++) {
     await page.locator('.tools-done button').first().click();
     await settled(page);
   }
   await square(page, 'd4');
   await page.locator('.lit-enemy').first().waitFor();
   await square(page, 'd5');
-  await until(page, () => document.querySelector('pv-table').unit('TM1').at === 'd5');
+  await until(page, () => document.querySelector('pv-table').model.unit('TM1').at === 'd5');
   await settled(page);
   await page.locator('.tools-done button').first().click();
-  await until(page, () => document.querySelector('pv-table').prompt.seat === 'blue');
+  await until(page, () => document.querySelector('pv-table').model.prompt.seat === 'blue');
   const blue = await open(browser, base + made.links.blue, options);
   await settled(blue);
   await square(blue, 'c5');
-  await until(blue, () => document.querySelector('pv-table').chosen !== null);
+  await until(blue, () => document.querySelector('pv-table').model.chosen !== null);
   return blue;
 }

@@ -130,7 +130,7 @@ export async function playAlone(browser, base, least = 3) {
   const blue = await open(browser, base + made.links.blue);
   await rests(red);
   await rests(blue);
-  const isAsked = (page) => page.evaluate(() => document.querySelector('pv-table').battle.mine);
+  const isAsked = (page) => page.evaluate(() => document.querySelector('pv-table').model.battle.mine);
   const [first, second, link] = (await isAsked(red)) ? [red, blue, made.links.blue] : [blue, red, made.links.red];
   const before = (await board(second)).number;
   await second.goto('about:blank');
@@ -152,7 +152,7 @@ export async function until(page, what, arg, ms = PATIENCE) {
     }
   }
   const told = await page.evaluate(() => {
-    const p = document.querySelector('pv-table');
+    const p = document.querySelector('pv-table')?.model;
     return p && { fault: p.fault || p.battle.fault, card: p.card, prompt: p.prompt, why: p.why, options: p.options.length, moment: p.battle.moment, seat: p.battle.seat, curtain: p.battle.curtain, busy: p.battle.busy, pumping: p.battle.pumping, playing: p.battle.playing?.number, rolling: p.battle.shown?.rolling, last: p.battle.last };
   });
   throw new Error(`nothing came of: ${what}: ${JSON.stringify(told)} ${page.faults}`);
@@ -173,9 +173,10 @@ export function rests(page, asked = false) {
   return until(
     page,
     async (asked) => {
-      const table = document.querySelector('pv-table');
+      const page = document.querySelector('pv-table');
+      const table = page?.model;
       const b = table?.battle;
-      await table?.updateComplete;
+      await page?.updateComplete;
       return Boolean(b?.view && (b.moment !== null || b.last === b.view.number) && !table.asking && !b.busy && !b.pumping && !b.playing && !b.shown?.rolling && (!asked || b.view.result || b.view.prompt?.yours));
     },
     asked,
@@ -198,7 +199,7 @@ export const square = (page, at) => hit(page, page.locator(`[data-at="${at}"]`))
 export function board(page) {
   return page.evaluate(() => {
     const b = document.querySelector('pv-board');
-    const t = document.querySelector('pv-table');
+    const t = document.querySelector('pv-table').model;
     return { ready: b?.ready ?? [], lit: b?.lit ?? [], over: t.battle.view.result !== null, rows: t.battle.layers.rows, seat: t.battle.seat, curtain: t.battle.curtain, number: t.battle.last };
   });
 }
@@ -259,7 +260,7 @@ async function orderUnit(page, moved, forward) {
   moved.add(next);
   await (page.thumb ? page.waitForTimeout(DOUBLE_MS) : null); // the page may have moved: where the last order was given lies another square
   await square(page, next);
-  await until(page, () => document.querySelector('pv-table').chosen !== null);
+  await until(page, () => document.querySelector('pv-table').model.chosen !== null);
   const { lit } = await board(page);
   const enemy = lit.find((l) => l.kind === 'enemy');
   const ahead = [...lit].sort((a, b) => forward * (Number(b.at.slice(1)) - Number(a.at.slice(1))))[0];
@@ -293,7 +294,7 @@ export async function toTheEnd(page, most = 400) {
     }
     await step(page, moved, 1);
   }
-  const view = await page.evaluate(() => document.querySelector('pv-table').view);
+  const view = await page.evaluate(() => document.querySelector('pv-table').model.view);
   throw new Error(`the battle does not end: ${JSON.stringify([view.prompt, view.buttons, view.choices, view.units])}`);
 }
 

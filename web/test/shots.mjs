@@ -117,7 +117,7 @@ async function others(page, shot) {
   const kept = await fetch(s.base + '/api/journals', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ journal: readFileSync(journal, 'utf8') }) });
   await page.goto(`${s.base}${(await kept.json()).link}?at=40`);
   await page.locator('.replay').waitFor();
-  await until(page, () => document.querySelector('pv-table').view.number === 40);
+  await until(page, () => document.querySelector('pv-table').model.view.number === 40);
   await shot('journal');
   const made = await make(s.base, { scenario: (await usual(s.base)).replace(/[^/]*$/, 'standard-set'), red: { who: 'me' }, blue: { who: 'me' }, dice: 'typed' });
   const view = await (await fetch(`${s.base}/api/battles/${made.id}`)).json();

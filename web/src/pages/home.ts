@@ -3,35 +3,14 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ask, post, wordsOf } from '../api.js';
 import * as kept from '../kept.js';
+import { opponent, sitDown } from '../made.js';
 import * as notices from '../notices.js';
 import { seatMark, shield } from '../parts/bits.js';
 import { openBox } from '../parts/dialog.js';
 import { language, t, whoIs } from '../texts.js';
-import type { About, Made, Side } from '../types.js';
+import type { About, Made } from '../types.js';
 
 const SHOWN = 8; // battles that are listed at once
-
-// Keeps the tokens of a new battle.
-export function keepMade(made: Made, title: string): void {
-  const tokens: Partial<Record<Side, string>> = {};
-  for (const side of ['red', 'blue'] as const) {
-    const seat = made.seats[side];
-    if (seat.who === 'me' && seat.token) {
-      tokens[side] = seat.token;
-    }
-  }
-  kept.keep({ id: made.id, title, language: language(), owner: made.owner, tokens, at: Date.now(), state: 'waits' });
-}
-
-// ... and goes to its table.
-export function sitDown(made: Made, title: string): void {
-  keepMade(made, title);
-  location.assign('/g/' + made.id);
-}
-
-export function opponent(about: About): string {
-  return about.bots.includes('greedy') ? 'greedy' : (about.bots.at(-1) ?? 'random');
-}
 
 const ORDER = ['yours', 'waits', 'over', 'gone'];
 

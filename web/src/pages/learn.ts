@@ -3,13 +3,13 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { get, post, wordsOf } from '../api.js';
 import * as kept from '../kept.js';
-import { capital } from '../parts/bits.js';
-import '../parts/board.js';
-import type { Lit } from '../parts/board.js';
-import * as plans from '../plans.js';
+import type { Lit } from '../model/lit.js';
 import { Newest } from '../newest.js';
+import '../parts/board/board.js';
+import * as plans from '../plans.js';
 import { loadTexts, onGrid, t } from '../texts.js';
 import type { About, Happening, Layers, Plan, Scene, Unit, View } from '../types.js';
+import { capital } from '../wording.js';
 
 interface Lesson {
   id: string;

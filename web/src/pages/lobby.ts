@@ -2,13 +2,14 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Refused, get, post, wordsOf } from '../api.js';
-import { capital, fraction, seatMark } from '../parts/bits.js';
+import { keepMade, opponent, sitDown } from '../made.js';
+import { Newest } from '../newest.js';
+import { seatMark } from '../parts/bits.js';
 import { figuresForm, type Changes, type Wrong } from '../parts/figures.js';
 import { linkNote } from '../parts/link.js';
-import { Newest } from '../newest.js';
 import { has, language, loadTexts, t } from '../texts.js';
 import type { About, Made, ScenarioFull, ScenarioLine, Side, View } from '../types.js';
-import { keepMade, opponent, sitDown } from './home.js';
+import { capital, fraction } from '../wording.js';
 
 // A file of one's own: a scenario, or a journal to go on from.
 interface Own {

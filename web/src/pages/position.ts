@@ -2,12 +2,13 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { post, wordsOf } from '../api.js';
-import { capital, ruleId, seatMark } from '../parts/bits.js';
-import '../parts/board.js';
+import { opponent, sitDown } from '../made.js';
+import { ruleId, seatMark } from '../parts/bits.js';
+import '../parts/board/board.js';
 import { openRule } from '../parts/dialog.js';
 import { loadTexts, t } from '../texts.js';
 import type { About, Layers, Made, Prompt, Scene, Unit, View } from '../types.js';
-import { opponent, sitDown } from './home.js';
+import { capital } from '../wording.js';
 
 interface Position {
   title: string;

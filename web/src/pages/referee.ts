@@ -4,11 +4,12 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Refused, get, isLost, post, wordsOf } from '../api.js';
-import { Answering, type Answer, type Faces } from '../parts/answer.js';
-import { Asking, type Form, type Question, type Value, type Values } from '../parts/asking.js';
+import { sitDown } from '../made.js';
+import { Asking, type Form, type Question, type Value, type Values } from '../model/asking.js';
+import { Answering, type Answer, type Faces } from '../parts/referee/answer.js';
+import { questionFields } from '../parts/referee/fields.js';
 import { language, loadTexts, t } from '../texts.js';
 import type { About, Made } from '../types.js';
-import { sitDown } from './home.js';
 
 interface Asked {
   question: string;
@@ -189,7 +190,7 @@ export class Referee extends LitElement {
     return html`<form class="panel asking" @submit=${(e: Event) => this.ask(e)}>
       <h2 class="unseen">${t('web.table.ask')}</h2>
       <div class="ask-tabs" role="group" aria-label=${t('web.table.ask')}>${this.form!.questions.map((q) => html`<button type="button" class="said" aria-pressed=${q.id === this.now} @click=${() => (this.now = q.id)}>${asking.word('ask.' + q.id)}</button>`)}</div>
-      ${asking.fields()}
+      ${questionFields(asking)}
       <div class="judge">${this.fault ? html`<p class="fault said" role="alert">${this.fault}</p>` : nothing}
         <button class="primary large" ?disabled=${this.busy}>${t('web.table.judge')}</button></div>
     </form>`;

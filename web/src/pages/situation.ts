@@ -2,14 +2,15 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { get, wordsOf } from '../api.js';
-import { capital, ruleId } from '../parts/bits.js';
-import '../parts/board.js';
+import { Newest } from '../newest.js';
+import { ruleId } from '../parts/bits.js';
+import '../parts/board/board.js';
 import { openRule, ruleWords } from '../parts/dialog.js';
 import '../parts/link.js';
 import * as plans from '../plans.js';
-import { Newest } from '../newest.js';
 import { loadTexts, t } from '../texts.js';
 import type { Layers, RuleRow, Scene, Unit, View, Why } from '../types.js';
+import { capital } from '../wording.js';
 
 interface Case {
   title: string; // of its file; empty where it only goes on from the one before

@@ -1,7 +1,8 @@
 // Small pieces that every page draws with.
 import { html, nothing, svg } from 'lit';
-import { language, t } from '../texts.js';
+import { t } from '../texts.js';
 import type { Happening, Odds, Outcome, Seat, View } from '../types.js';
+import { chance, likelihood, percent } from '../wording.js';
 
 // Where the dice of a battle come from.
 export function diceWords(v: View): string {
@@ -74,36 +75,7 @@ export function dieKind(sides: number) {
   return sides === 6 ? nothing : html`<span class="die-kind" aria-hidden="true">${t('web.dice.kind', { sides })}</span>`;
 }
 
-// Messages begin small, as the rules' texts do; a heading begins with a capital.
-export function capital(text: string): string {
-  const pretty = text.replace(/(?<![\d/])(\d+ )?(1\/2|[13]\/4|[1357]\/8)(?![\d/])/g, (_, whole: string | undefined, part: string) => (whole ?? '').trim() + SIGNS[part]);
-  return pretty.charAt(0).toUpperCase() + pretty.slice(1);
-}
-
 // --- chances ---
-
-export function chance(fraction: string): number {
-  const [n, d] = fraction.split('/');
-  return Number(n) / Number(d ?? 1);
-}
-
-export function percent(p: number): string {
-  const digits = p > 0 && (p < 0.1 || p > 0.9) && p < 1 ? 1 : 0;
-  return (p * 100).toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }) + ' %';
-}
-
-export function likelihood(p: number): string {
-  const names: [number, string][] = [
-    [1, 'certain'],
-    [0.95, 'almost'],
-    [0.8, 'very_likely'],
-    [0.6, 'likely'],
-    [0.4, 'even'],
-    [0.2, 'unlikely'],
-    [0.05, 'rare'],
-  ];
-  return t('web.chance.' + (names.find(([least]) => p >= least)?.[1] ?? 'very_rare'));
-}
 
 function bar(p: number, fell: boolean) {
   return html`<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
@@ -128,29 +100,6 @@ export function whichFell(odds: Odds, told: Happening[], more: boolean): Outcome
   const whole = can.filter((o) => results(o.events ?? []).length === happened.length);
   const left = !more && whole.length > 0 ? whole : can;
   return left.length > 1 && left.length === odds.outcomes.length ? [] : left;
-}
-
-const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b));
-
-// Fractions in one, in lowest terms: "3/8".
-export function sum(fractions: string[]): string {
-  const [top, below] = fractions
-    .map((f) => f.split('/').map(BigInt))
-    .reduce(([a, b], [c, d]) => [a! * (d ?? 1n) + c! * b!, b! * (d ?? 1n)], [0n, 1n]) as [bigint, bigint];
-  const part = divisor(top, below);
-  return below === part ? String(top / part) : `${top / part}/${below / part}`;
-}
-
-const SIGNS: Record<string, string> = { '1/2': '½', '1/4': '¼', '3/4': '¾', '1/8': '⅛', '3/8': '⅜', '5/8': '⅝', '7/8': '⅞' };
-
-// "93/2" as people write it: 46½.
-export function fraction(text: string): string {
-  const [top, below] = text.split('/').map(Number) as [number, number | undefined];
-  if (below === undefined) {
-    return text;
-  }
-  const whole = Math.trunc(top / below);
-  return `${whole === 0 ? '' : whole}${SIGNS[`${Math.abs(top % below)}/${below}`] ?? ` ${Math.abs(top % below)}/${below}`}`;
 }
 
 const SHOWN = 6;

@@ -1,18 +1,18 @@
-// Eight hints, each at the moment that it is first needed, beside the thing; gone for good when dismissed, back from `?`.
+// Eight hints. Each stands beside its thing when it is first needed; once dismissed it is gone until `?` brings it back.
 import { html, nothing } from 'lit';
 import * as kept from '../kept.js';
-import type { TablePage } from '../pages/table.js';
-import { t } from '../texts.js';
+import { litSquares } from '../model/lit.js';
+import type { TableModel } from '../model/table.js';
 import { planVerb } from '../plans.js';
-import { litSquares } from './lit.js';
+import { t } from '../texts.js';
 
-// In the order in which they are due where several are.
+// Where several are due, the first of these is shown.
 export const HINTS = ['pick', 'odds', 'why', 'facing', 'support', 'cost', 'undo', 'select'];
 
-// Of these the thing is the board.
+// The hints about the board.
 export const ON_BOARD = ['select', 'cost', 'support'];
 
-const DUE: Record<string, (page: TablePage) => boolean> = {
+const DUE: Record<string, (table: TableModel) => boolean> = {
   pick: (p) => p.prompt?.secret === true && p.battle.mine && p.choices.length > 0,
   odds: (p) => (p.pending?.odds.outcomes.length ?? 0) > 1,
   why: (p) => p.why !== null,
@@ -23,21 +23,18 @@ const DUE: Record<string, (page: TablePage) => boolean> = {
   select: (p) => p.battle.mine && !p.chosen && (p.view?.units ?? []).some((u) => u.acts),
 };
 
-export function dueHint(page: TablePage): string | undefined {
+export function dueHint(table: TableModel): string | undefined {
   const gone = kept.settings().hints;
-  return page.battle.playing || page.battle.moment !== null ? undefined : HINTS.find((h) => !gone.includes(h) && DUE[h]!(page));
+  return table.battle.playing || table.battle.moment !== null ? undefined : HINTS.find((h) => !gone.includes(h) && DUE[h]!(table));
 }
 
-// In the flow of the page, right where the thing is: it covers nothing.
-export function hintAt(page: TablePage, ...names: string[]) {
-  const due = dueHint(page);
+// A hint stands in the flow of the page, where its thing is, and covers nothing.
+export function hintAt(table: TableModel, ...names: string[]) {
+  const due = dueHint(table);
   if (!due || !names.includes(due)) {
     return nothing;
   }
-  const dismiss = () => {
-    kept.set({ hints: [...kept.settings().hints, due] });
-    page.requestUpdate();
-  };
-  const off = due === 'select' && !page.view!.units.some((u) => u.acts && u.at); // they are still to be put on the board
+  const dismiss = () => table.changeSettings({ hints: [...kept.settings().hints, due] });
+  const off = due === 'select' && !table.view!.units.some((u) => u.acts && u.at); // the units are still to be put on the board
   return html`<div class="hint hint-${due}" role="note" aria-label=${t('web.hint')}><p>${t(off ? 'web.hint.select.off' : 'web.hint.' + due)}</p><button type="button" @click=${dismiss}>${t('web.hint.gone')}</button></div>`;
 }

@@ -1,18 +1,18 @@
-// What keys do at the table. Each may be given to another key; a name is `Shift+n`, `Ctrl+Enter`, `Space`, or a key that is held.
+// The keys of the table. Each action may be given another key; a key's name is as `Shift+n`, `Ctrl+Enter`, `Space`.
 import * as kept from '../kept.js';
-import type { TablePage } from '../pages/table.js';
+import type { TableModel } from '../model/table.js';
 import { has, t } from '../texts.js';
 import { takeNth } from './digits.js';
 
 interface Action {
   keys: string[];
-  act(page: TablePage): unknown;
-  end?(page: TablePage): void; // of a key that is held
-  goesOn?: boolean; // while it is held, whatever is under way
+  act(table: TableModel): unknown;
+  end?(table: TableModel): void; // the key is let go; for actions that last while it is held
+  goesOn?: boolean; // repeats while the key is held, whatever is under way
 }
 
 const ZOOM = 0.7;
-const PAN = 0.2; // of what is seen
+const PAN = 0.2; // share of what is seen
 
 export const ACTIONS: Record<string, Action> = {
   next: { keys: ['n'], act: (p) => p.nextUnit(1) },
@@ -29,31 +29,31 @@ export const ACTIONS: Record<string, Action> = {
   threat: { keys: ['Ctrl+v'], act: (p) => p.look.toggleThreat() },
   ruler: { keys: ['m'], act: (p) => p.look.toggleRuler() },
   measure: { keys: ['Alt'], act: (p) => p.look.holdRuler(true), end: (p) => p.look.holdRuler(false) },
-  sight: { keys: ['Control'], act: (p) => p.look.sight(true), end: (p) => p.look.sight(false) },
+  sight: { keys: ['Control'], act: (p) => p.look.holdSight(true), end: (p) => p.look.holdSight(false) },
   enlarge: { keys: ['Shift'], act: (p) => p.look.set('enlarge', true), end: (p) => p.look.set('enlarge', false) },
   spread: { keys: ['s'], act: (p) => p.look.spread() },
   ways: { keys: ['w'], act: (p) => p.toggleWays() },
   floor: { keys: ['f'], act: (p) => void p.look.nextLevel() },
   bare: { keys: ['h'], act: (p) => p.look.set('bare', !p.look.bare) },
-  zoom_in: { keys: ['+', '='], goesOn: true, act: (p) => p.board.camera.zoom(ZOOM) },
-  zoom_out: { keys: ['-'], goesOn: true, act: (p) => p.board.camera.zoom(1 / ZOOM) },
-  zoom_all: { keys: ['0'], goesOn: true, act: (p) => p.board.camera.all() },
-  pan_left: { keys: ['Shift+ArrowLeft'], goesOn: true, act: (p) => p.board.camera.pan(-PAN, 0) },
-  pan_right: { keys: ['Shift+ArrowRight'], goesOn: true, act: (p) => p.board.camera.pan(PAN, 0) },
-  pan_up: { keys: ['Shift+ArrowUp'], goesOn: true, act: (p) => p.board.camera.pan(0, -PAN) },
-  pan_down: { keys: ['Shift+ArrowDown'], goesOn: true, act: (p) => p.board.camera.pan(0, PAN) },
+  zoom_in: { keys: ['+', '='], goesOn: true, act: (p) => p.screen.board?.camera.zoom(ZOOM) },
+  zoom_out: { keys: ['-'], goesOn: true, act: (p) => p.screen.board?.camera.zoom(1 / ZOOM) },
+  zoom_all: { keys: ['0'], goesOn: true, act: (p) => p.screen.board?.camera.all() },
+  pan_left: { keys: ['Shift+ArrowLeft'], goesOn: true, act: (p) => p.screen.board?.camera.pan(-PAN, 0) },
+  pan_right: { keys: ['Shift+ArrowRight'], goesOn: true, act: (p) => p.screen.board?.camera.pan(PAN, 0) },
+  pan_up: { keys: ['Shift+ArrowUp'], goesOn: true, act: (p) => p.screen.board?.camera.pan(0, -PAN) },
+  pan_down: { keys: ['Shift+ArrowDown'], goesOn: true, act: (p) => p.screen.board?.camera.pan(0, PAN) },
   log_back: { keys: ['PageUp'], act: (p) => p.battle.goTo(Math.max((p.battle.headed ?? p.battle.last) - 1, 1)) },
   log_on: { keys: ['PageDown'], act: (p) => p.battle.goTo(p.battle.headed === null ? null : p.battle.headed + 1) },
-  chat: { keys: ['Enter', '/'], act: (p) => p.querySelector<HTMLInputElement>('#chat')?.focus() },
-  help: { keys: ['?'], act: (p) => (p.box = 'keys') },
+  chat: { keys: ['Enter', '/'], act: () => document.querySelector<HTMLInputElement>('#chat')?.focus() },
+  help: { keys: ['?'], act: (p) => p.boxes.openKeys() },
 };
 
 export function keysOf(action: string): string[] {
   return kept.settings().keys[action] ?? ACTIONS[action]!.keys;
 }
 
-// A key belongs to one action: whoever had it loses it.
-export function giveKey(action: string, key: string): void {
+// Gives a key to an action; another action that had the key loses it.
+export function giveKey(table: TableModel, action: string, key: string): void {
   const keys = { ...kept.settings().keys };
   for (const other of Object.keys(ACTIONS)) {
     if (keysOf(other).includes(key)) {
@@ -61,7 +61,7 @@ export function giveKey(action: string, key: string): void {
     }
   }
   keys[action] = [key];
-  kept.set({ keys });
+  table.changeSettings({ keys });
 }
 
 const HELD = ['Shift', 'Control', 'Alt'];
@@ -71,11 +71,11 @@ export function nameOf(e: KeyboardEvent): string {
     return e.key;
   }
   const key = e.key === ' ' ? 'Space' : e.key.length === 1 ? e.key.toLowerCase() : e.key;
-  const sign = e.key.length === 1 && !/[\p{L} ]/u.test(e.key); // its Shift only makes it
+  const sign = e.key.length === 1 && !/[\p{L} ]/u.test(e.key); // Shift only makes the sign, and is no part of its name
   return [e.ctrlKey || e.metaKey ? 'Ctrl' : '', e.altKey ? 'Alt' : '', e.shiftKey && !sign ? 'Shift' : '', key].filter(Boolean).join('+');
 }
 
-// As its keyboard has it: "Maj+←".
+// A key's name as it stands on the reader's keyboard: "Maj+←".
 export function keyWords(name: string): string {
   const one = (part: string) => (has('web.keyname.' + part) ? t('web.keyname.' + part) : part);
   return name.length === 1 ? name : name.split('+').map(one).join('+');
@@ -86,44 +86,44 @@ function find(name: string): Action | undefined {
   return action ? ACTIONS[action] : undefined;
 }
 
-// Keys that a page's own parts answer: fields, boxes, buttons.
+// Does the target answer this key itself, as fields, boxes and buttons do?
 function isOthers(e: KeyboardEvent, name: string): boolean {
   const target = e.target instanceof Element ? e.target : document.body;
   return target.closest('input:not([type=range]), select, textarea, dialog') !== null || ((name === 'Enter' || name === 'Space') && target.closest('button, a, summary, [role=button]') !== null);
 }
 
-export function pressed(page: TablePage, e: KeyboardEvent): void {
-  if (page.battle.curtain) {
-    return; // what lies behind it is another's until it is lifted
+export function pressed(table: TableModel, e: KeyboardEvent): void {
+  if (table.battle.curtain) {
+    return; // what lies behind the curtain is the other player's until it is lifted
   }
-  page.deeds.keyed();
+  table.deeds.keyed();
   const name = nameOf(e);
   if (isOthers(e, name) || (e.repeat && HELD.includes(name))) {
     return;
   }
   if (e.target === document.body && name.startsWith('Arrow')) {
     e.preventDefault();
-    page.board?.enter(); // nothing else has the keys: they are the board's
+    table.screen.board?.enter(); // nothing else has the focus: arrows are the board's
     return;
   }
-  // A key that is held down piles nothing up.
-  if (e.repeat && !find(name)?.goesOn && (page.asking || page.battle.busy)) {
+  // A key that is held down does not pile deeds up.
+  if (e.repeat && !find(name)?.goesOn && (table.asking || table.battle.busy)) {
     e.preventDefault();
     return;
   }
   const number = /^[1-9]$/.test(name) ? Number(name) : 0;
-  const act = number > 0 && find(name) === undefined ? () => takeNth(page, number - 1) : find(name)?.act;
+  const act = number > 0 && find(name) === undefined ? () => takeNth(table, number - 1) : find(name)?.act;
   if (act) {
     if (name !== 'Shift' && name !== 'Control') {
       e.preventDefault();
     }
-    void act(page);
+    void act(table);
   }
 }
 
-export function released(page: TablePage, e: KeyboardEvent): void {
-  find(nameOf(e))?.end?.(page);
+export function released(table: TableModel, e: KeyboardEvent): void {
+  find(nameOf(e))?.end?.(table);
   if (!e.shiftKey && !e.ctrlKey && !e.altKey && HELD.includes(e.key)) {
-    HELD.forEach((name) => find(name)?.end?.(page));
+    HELD.forEach((name) => find(name)?.end?.(table));
   }
 }

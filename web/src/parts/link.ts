@@ -1,27 +1,22 @@
-// A link to pass on: shown, so that it can be selected, with a button that copies it.
+// A link to pass on: its field can be selected, its button copies it.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { Given } from '../model/boxes.js';
 import { t } from '../texts.js';
 import type { About } from '../types.js';
 
-// Addresses by which only this machine is meant.
+// Does the host name mean only the machine that reads it?
 function isLoopback(host: string): boolean {
   return ['localhost', '[::1]', '0.0.0.0', '[::]'].includes(host) || host.endsWith('.localhost') || /^127\./.test(host);
 }
 
-// Why a link leads nowhere from another machine, and what to do about it.
+// Says why links lead nowhere from another machine, and what to do about it.
 export function linkNote(about: About) {
   const why = about.alone ? 'web.links.alone' : isLoopback(location.hostname) ? 'web.links.here' : '';
   return why ? html`<p class="notice" id="loopback">${t(why)}</p>` : nothing;
 }
 
-export interface Given {
-  label: string;
-  text: string;
-  copied: boolean;
-}
-
-// Says whether it is on the clipboard: on plain http from another machine a browser has none for us.
+// Puts a text on the clipboard; false where the browser gives a page none, as on plain http from another machine.
 export async function toClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -35,7 +30,7 @@ export async function toClipboard(text: string): Promise<boolean> {
 export class Link extends LitElement {
   @property({ attribute: false }) label: unknown = '';
   @property({ attribute: false }) text = '';
-  @property({ attribute: false }) copied = ''; // what was copied last
+  @property({ attribute: false }) copied = ''; // the text that was copied last
 
   override createRenderRoot(): HTMLElement {
     return this;
@@ -47,7 +42,7 @@ export class Link extends LitElement {
     input.select();
   }
 
-  // Where there is no clipboard the old way may work; else it is selected, and the keyboard copies it.
+  // Without a clipboard the old command may work; else the selected text is there for the keyboard.
   private async copy(): Promise<void> {
     this.select();
     const { text } = this;
@@ -60,7 +55,7 @@ export class Link extends LitElement {
   }
 }
 
-// What was asked for, under the buttons that give it.
+// The link that was asked for, under the buttons that give links.
 export function givenLink(given: Given) {
   return html`<pv-link class="given" .label=${given.label} .text=${given.text} .copied=${given.copied ? given.text : ''}></pv-link>`;
 }

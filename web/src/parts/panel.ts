@@ -1,6 +1,7 @@
-// One panel for what is being done, and the board with what is lit on it.
+// The panel, which shows one card at a time, and the board with what is lit on it.
 import { html, nothing } from 'lit';
-import type { TablePage } from '../pages/table.js';
+import { litSquares, newsAt, wayShown } from '../model/lit.js';
+import type { TableModel } from '../model/table.js';
 import * as plans from '../plans.js';
 import { t } from '../texts.js';
 import type { Shown } from '../thrown.js';
@@ -8,7 +9,6 @@ import { against } from './against.js';
 import { choiceList, idleCard, momentCard, noteCard, skipRow, unitCard } from './cards.js';
 import { boardTools, underBoard } from './frame.js';
 import { ON_BOARD, hintAt } from './hints.js';
-import { litSquares, newsAt, wayShown } from './lit.js';
 import { replayBar } from './log.js';
 import { secretCards, turnedCards } from './picks.js';
 import { reportCard } from './report.js';
@@ -20,85 +20,85 @@ import { barredCard, whyCard, witnessSquares } from './why.js';
 
 const NONE = new Set<string>();
 
-// A sheet would cover a hint that stands below the board: it has it on top.
-export function panel(page: TablePage) {
-  const seen = ON_BOARD.filter((h) => h !== 'select' || !page.battle.shown); // the dice lie over what that one speaks of
-  return html`${isSheet(page) ? hintAt(page, ...seen) : nothing}${card(page)}`;
+// Hints about the board stand below it; a sheet would cover them there, and has them on top.
+export function panel(table: TableModel) {
+  const seen = ON_BOARD.filter((h) => h !== 'select' || !table.battle.shown); // the dice cover what that hint speaks of
+  return html`${isSheet(table) ? hintAt(table, ...seen) : nothing}${card(table)}`;
 }
 
-function card(page: TablePage) {
-  const b = page.battle;
-  if (page.why) {
-    return whyCard(page, page.why);
+function card(table: TableModel) {
+  const b = table.battle;
+  if (table.why) {
+    return whyCard(table, table.why);
   }
-  if (page.barred) {
-    return barredCard(page, page.barred);
+  if (table.barred) {
+    return barredCard(table, table.barred);
   }
-  if (page.sending.on && b.mine) {
-    return sendCard(page); // whatever was thrown before
+  if (table.sending.on && b.mine) {
+    return sendCard(table); // dice of an earlier throw do not hide it
   }
   if (b.moment !== null) {
-    return pastCard(page);
+    return pastCard(table);
   }
-  if (page.card && !page.chosen && b.shown && !b.shown.rolling && !b.answered && !b.asksInSecret && !page.view!.result) {
-    return html`${asks(page)}${throwCard(page, b.shown)}`; // who clicks on a unit looks for its card
+  if (table.card && !table.chosen && b.shown && !b.shown.rolling && !b.answered && !b.asksInSecret && !table.view!.result) {
+    return html`${asks(table)}${throwCard(table, b.shown)}`; // a unit was clicked: its card comes first
   }
-  if (b.shown && !(page.view!.result && !b.shown.rolling) && (b.answered || (!page.chosen && !page.pending)) && !b.asksInSecret) {
-    const typed = page.prompt?.throw && page.prompt.yours && !b.answered; // then the next dice first: their faces are waited for
-    return html`${typed ? asks(page) : nothing}${throwCard(page, b.shown, typed || b.shown.rolling ? nothing : afterThrow(page, b.shown))}`;
+  if (b.shown && !(table.view!.result && !b.shown.rolling) && (b.answered || (!table.chosen && !table.pending)) && !b.asksInSecret) {
+    const typed = table.prompt?.throw && table.prompt.yours && !b.answered; // the next dice come first, since their faces are waited for
+    return html`${typed ? asks(table) : nothing}${throwCard(table, b.shown, typed || b.shown.rolling ? nothing : afterThrow(table, b.shown))}`;
   }
-  return asks(page);
+  return asks(table);
 }
 
-// What happened at a moment that is gone: its dice, or what was ordered and what came of it.
-function pastCard(page: TablePage) {
-  const b = page.battle;
+// The card of a past moment: its dice, or its order and what came of it.
+function pastCard(table: TableModel) {
+  const b = table.battle;
   const n = b.log[b.moment! - 1];
-  const told = b.shown ? throwCard(page, b.shown) : n ? momentCard(page, n) : nothing;
-  return page.card ? unitCard(page) : told;
+  const told = b.shown ? throwCard(table, b.shown) : n ? momentCard(table, n) : nothing;
+  return table.card ? unitCard(table) : told;
 }
 
-// While more is shown, only that: what is asked comes after it.
-function afterThrow(page: TablePage, shown: Shown) {
-  const b = page.battle;
+// What stands below a throw: the rest of the show, and only then what is asked.
+function afterThrow(table: TableModel, shown: Shown) {
+  const b = table.battle;
   if (b.playing && b.playing.number > shown.throw.number) {
-    return noteCard(page, b.playing);
+    return noteCard(table, b.playing);
   }
-  return b.answered ? (b.more ? skipRow(page) : nothing) : isIdle(page) ? nothing : asks(page);
+  return b.answered ? (b.more ? skipRow(table) : nothing) : isIdle(table) ? nothing : asks(table);
 }
 
-// Nothing is there to be chosen: others are waited for.
-function isIdle(page: TablePage): boolean {
-  return !page.battle.mine && !page.card && !page.prompt?.throw && page.choices.length === 0 && !page.view!.result;
+// Is there nothing to choose, since others are waited for?
+function isIdle(table: TableModel): boolean {
+  return !table.battle.mine && !table.card && !table.prompt?.throw && table.choices.length === 0 && !table.view!.result;
 }
 
-function asks(page: TablePage) {
-  const p = page.prompt;
-  const b = page.battle;
+function asks(table: TableModel) {
+  const p = table.prompt;
+  const b = table.battle;
   if (b.playing) {
-    return noteCard(page, b.playing);
+    return noteCard(table, b.playing);
   }
-  if (page.view!.result) {
-    return reportCard(page);
+  if (table.view!.result) {
+    return reportCard(table);
   }
-  if (page.pending) {
-    return confirmCard(page, page.pending);
+  if (table.pending) {
+    return confirmCard(table, table.pending);
   }
   if (p?.throw && p.yours) {
-    return typedDice(page, p.throw);
+    return typedDice(table, p.throw);
   }
-  if (p?.secret && b.mine && page.choices.length > 0) {
-    return secretCards(page);
+  if (p?.secret && b.mine && table.choices.length > 0) {
+    return secretCards(table);
   }
   const last = b.log.at(-1);
-  const turned = last && !page.chosen && !page.card ? turnedCards(page, last, false) : nothing;
-  return html`${turned}${page.chosen || page.card ? unitCard(page) : page.choices.length > 0 ? choiceList(page) : idleCard(page)}`;
+  const turned = last && !table.chosen && !table.card ? turnedCards(table, last, false) : nothing;
+  return html`${turned}${table.chosen || table.card ? unitCard(table) : table.choices.length > 0 ? choiceList(table) : idleCard(table)}`;
 }
 
-export function boardPart(page: TablePage) {
-  const b = page.battle;
+export function boardPart(table: TableModel) {
+  const b = table.battle;
   const v = b.view!;
-  const look = page.look;
+  const look = table.look;
   const ready = b.mine ? [...new Set(v.units.filter((u) => u.acts && u.at).map((u) => u.at!))] : [];
   return html`<section class="field" aria-label=${t('web.board')}>
     <div class="board-frame">
@@ -106,32 +106,32 @@ export function boardPart(page: TablePage) {
         .map=${b.map}
         .layers=${b.layers}
         .view=${v}
-        .lit=${litSquares(page)}
-        .ready=${page.chosen ? [] : ready}
-        .sent=${page.sending.units.flatMap((name) => page.unit(name)?.at ?? [])}
-        .ways=${(page.sending.plans ?? []).map((p) => [page.unit(plans.actors(p.orders[0]!)[0]!)?.at ?? '', ...plans.way(p)])}
-        .chosen=${page.chosen ? (page.unit(page.chosen.unit)?.at ?? null) : null}
-        .chosenUnit=${page.chosen?.unit ?? page.card}
-        .turns=${(page.chosen?.turns ?? []).map((x) => x.wind)}
-        .way=${wayShown(page)}
-        .witness=${witnessSquares(page)}
-        .news=${newsAt(page)}
+        .lit=${litSquares(table)}
+        .ready=${table.chosen ? [] : ready}
+        .sent=${table.sending.units.flatMap((name) => table.unit(name)?.at ?? [])}
+        .ways=${(table.sending.plans ?? []).map((p) => [table.unit(plans.actors(p.orders[0]!)[0]!)?.at ?? '', ...plans.way(p)])}
+        .chosen=${table.chosen ? (table.unit(table.chosen.unit)?.at ?? null) : null}
+        .chosenUnit=${table.chosen?.unit ?? table.card}
+        .turns=${(table.chosen?.turns ?? []).map((x) => x.wind)}
+        .way=${wayShown(table)}
+        .witness=${witnessSquares(table)}
+        .news=${newsAt(table)}
         .threat=${look.threats}
         .showThreat=${look.showThreat}
         .measure=${look.measure}
         .ruling=${look.ruling || look.watching}
-        .dark=${look.watch?.found ? darkened(page) : NONE}
+        .dark=${look.watch?.found ? darkened(table) : NONE}
         .enlarge=${look.enlarge}
         .bare=${look.bare}
-        @square=${(e: CustomEvent<string>) => page.square(e.detail)}
-        @unit=${(e: CustomEvent<string>) => page.choose(e.detail, true)}
-        @face=${(e: CustomEvent<string>) => page.face(e.detail)}
-        @rule=${(e: CustomEvent<string>) => look.clicked(e.detail)}
+        @square=${(e: CustomEvent<string>) => table.square(e.detail)}
+        @unit=${(e: CustomEvent<string>) => table.choose(e.detail, true)}
+        @face=${(e: CustomEvent<string>) => table.face(e.detail)}
+        @rule=${(e: CustomEvent<string>) => look.click(e.detail)}
         @walk=${() => look.findThreats()}
-        @over=${(e: CustomEvent<string>) => page.hovered(e.detail)}
+        @over=${(e: CustomEvent<string>) => table.hover(e.detail)}
       ></pv-board>
-      ${boardTools(page)}${page.card || page.pending ? nothing : against(page)}
+      ${boardTools(table)}${table.card || table.pending ? nothing : against(table)}
     </div>
-    ${underBoard(page)} ${b.replaying || b.moment !== null ? replayBar(page) : nothing}
+    ${underBoard(table)} ${b.replaying || b.moment !== null ? replayBar(table) : nothing}
   </section>`;
 }

@@ -1,11 +1,12 @@
-// Who there is, man by man: unhurt, stunned, wounded or dead, still to act, loaded or not; at one look, and to be picked up from.
+// The roster: all persons of both sides with their figures and marks, each a button that picks the person up.
 import { html, nothing } from 'lit';
-import type { TablePage } from '../pages/table.js';
+import type { TableModel } from '../model/table.js';
 import * as plans from '../plans.js';
 import { t } from '../texts.js';
 import type { Side, Unit } from '../types.js';
-import { capital, seatMark } from './bits.js';
-import { markWord } from './grid.js';
+import { capital } from '../wording.js';
+import { seatMark } from './bits.js';
+import { markWord } from './board/grid.js';
 
 const LOST = ['dead', 'gone'];
 const SIGN: Record<string, string> = { dead: '✝', wounded: '✚', stunned: '✶' };
@@ -14,34 +15,34 @@ function isLost(u: Unit): boolean {
   return u.stands === 0 || u.at === null || u.marks.some((m) => LOST.includes(m));
 }
 
-// Men before horses; the dead last, then those who can do least.
+// The order of a roster: men before horses, within them the lost last and the hurt before them.
 function rank(u: Unit): number {
   return (u.animal ? 3 : 0) + (isLost(u) ? 2 : u.marks.some((m) => m in SIGN) ? 1 : 0);
 }
 
-// In the order and colours of the counters.
+// The figures in the order and colours of the counters.
 function figures(u: Unit) {
   const [attack, defence, move] = u.figures;
   return html`<span class="roster-figures"><span class="unseen">${t('web.roster.figures', { attack: attack ?? 0, defence: defence ?? 0, move: move ?? 0 })}</span>${u.figures.map((n, i) => html`<b aria-hidden="true" class="figure-${i}">${n}</b> `)}</span>`;
 }
 
-function man(page: TablePage, u: Unit) {
+function man(table: TableModel, u: Unit) {
   const signs = u.marks.map((m) => SIGN[m]).filter(Boolean).join('');
-  const words = u.marks.map((m) => markWord(page.view!, m)).filter(Boolean);
-  return html`<li><button type="button" class="chip roster-man ${isLost(u) ? 'is-lost' : ''} ${u.acts ? 'can-act' : ''}" ?disabled=${u.at === null} @click=${() => page.choose(u.name, true)}>
+  const words = u.marks.map((m) => markWord(table.view!, m)).filter(Boolean);
+  return html`<li><button type="button" class="chip roster-man ${isLost(u) ? 'is-lost' : ''} ${u.acts ? 'can-act' : ''}" ?disabled=${u.at === null} @click=${() => table.choose(u.name, true)}>
     <span class="said">${capital(u.name)}</span> <span class="small said">${u.kind_text}</span>${u.figures.length > 0 ? figures(u) : nothing}${signs ? html` <span aria-hidden="true">${signs}</span>` : nothing}
     ${words.length > 0 ? html`<span class="small roster-marks said">${words.join(', ')}</span>` : nothing}${u.acts ? html`<span class="unseen">${t('web.can.act')}</span>` : nothing}</button></li>`;
 }
 
-function army(page: TablePage, side: Side, men: Unit[]) {
+function army(table: TableModel, side: Side, men: Unit[]) {
   const sorted = [...men].sort((a, b) => rank(a) - rank(b));
-  return html`<section aria-label=${page.armyName(side)}><h3>${seatMark(side)}<span class="said">${page.armyName(side)}</span></h3>
-    <ul class="roster-men">${sorted.map((u) => man(page, u))}</ul></section>`;
+  return html`<section aria-label=${table.armyName(side)}><h3>${seatMark(side)}<span class="said">${table.armyName(side)}</span></h3>
+    <ul class="roster-men">${sorted.map((u) => man(table, u))}</ul></section>`;
 }
 
-// Where every counter is one man.
-export function roster(page: TablePage) {
-  const view = page.view!;
+// Both rosters, where every counter is one person.
+export function roster(table: TableModel) {
+  const view = table.view!;
   const sides: Side[] = ['red', 'blue'];
   const of = (side: Side) => view.units.filter((u) => u.side === side && !u.thing);
   if (!plans.isPerson(view.scene)) {
@@ -50,5 +51,5 @@ export function roster(page: TablePage) {
   const men = (side: Side) => of(side).filter((u) => !u.animal);
   const count = (side: Side) => html`<span class="roster-count">${seatMark(side)}${t('web.roster.count', { left: men(side).filter((u) => !isLost(u)).length, full: men(side).length })}</span>`;
   return html`<details class="panel roster"><summary><span class="roster-title">${t('web.roster')}</span> ${sides.map(count)}</summary>
-    <div class="roster-armies">${sides.map((side) => army(page, side, of(side)))}</div></details>`;
+    <div class="roster-armies">${sides.map((side) => army(table, side, of(side)))}</div></details>`;
 }

@@ -1,51 +1,51 @@
-// On a small screen the panel is a sheet over the lower part; the board moves so that the squares it is about are seen above it.
-import type { TablePage } from '../pages/table.js';
+// On a small screen the panel is a sheet over the lower part: the board moves so that the places the sheet is about are seen above it.
+import { litSquares, newsAt, wayShown } from '../model/lit.js';
+import type { TableModel } from '../model/table.js';
 import * as plans from '../plans.js';
-import { actingUnits } from './digits.js';
-import { litSquares, newsAt, wayShown } from './lit.js';
 import { witnessSquares } from './why.js';
 
 export const small = matchMedia('(max-width: 900px)');
 export const isSmall = () => small.matches;
 
-// What the panel is about; '' where there is nothing that has to be seen at once.
-export function sheetAbout(page: TablePage): string {
-  const b = page.battle;
-  const p = page.prompt;
+// What the panel is about; '' where nothing in it has to be seen at once.
+export function sheetAbout(table: TableModel): string {
+  const b = table.battle;
+  const p = table.prompt;
   if (!b.view || (b.view.result && b.moment === null)) {
     return '';
   }
-  const unit = page.chosen?.unit ?? page.card;
-  const asked = b.mine && (p?.secret || page.choices.length > 0 || p?.throw);
-  const what = [page.why?.order, page.barred, page.pending?.orders.join(), page.sending.on && b.mine ? 'send' : '', b.playing?.number, b.shown?.throw.number, unit, asked ? `${p?.key} ${p?.place} ${b.last}` : ''];
+  const unit = table.chosen?.unit ?? table.card;
+  const asked = b.mine && (p?.secret || table.choices.length > 0 || p?.throw);
+  const what = [table.why?.order, table.barred, table.pending?.orders.join(), table.sending.on && b.mine ? 'send' : '', b.playing?.number, b.shown?.throw.number, unit, asked ? `${p?.key} ${p?.place} ${b.last}` : ''];
   return what.filter(Boolean).join('|');
 }
 
-// Whether the panel lies over what is below the board.
-export function isSheet(page: TablePage): boolean {
-  return isSmall() && sheetAbout(page) !== '';
+// Does the panel lie over what is below the board?
+export function isSheet(table: TableModel): boolean {
+  return isSmall() && sheetAbout(table) !== '';
 }
 
-function squares(page: TablePage): string[] {
-  const unit = page.unit(page.chosen?.unit ?? page.card)?.at;
-  const news = page.battle.playing || page.battle.shown ? newsAt(page) : null;
-  const asked = page.battle.mine ? (page.prompt?.place ?? null) : null;
-  const pending = (page.pending?.orders ?? []).flatMap((o) => plans.actors(o).map((a) => page.unit(a)?.at ?? null));
-  const witness = witnessSquares(page);
-  const found = witness.length > 0 ? witness : [...wayShown(page), ...pending, news ?? asked, page.pending || news ? null : unit];
+// The places that the sheet is about.
+function squares(table: TableModel): string[] {
+  const unit = table.shownUnit?.at;
+  const news = table.battle.playing || table.battle.shown ? newsAt(table) : null;
+  const asked = table.battle.mine ? (table.prompt?.place ?? null) : null;
+  const pending = (table.pending?.orders ?? []).flatMap((o) => plans.actors(o).map((a) => table.unit(a)?.at ?? null));
+  const witness = witnessSquares(table);
+  const found = witness.length > 0 ? witness : [...wayShown(table), ...pending, news ?? asked, table.pending || news ? null : unit];
   return [...new Set(found.filter((at): at is string => Boolean(at)))];
 }
 
-// What would be good to see with them: enemies that can be met, then where one can go, or who can act.
-function alsoSquares(page: TablePage): string[][] {
-  const lit = litSquares(page);
-  const acting = page.chosen || page.pending ? [] : actingUnits(page).flatMap((u) => u.at ?? []);
+// Places that are shown with them where there is room: enemies that can be met, units that can act, goals.
+function alsoSquares(table: TableModel): string[][] {
+  const lit = litSquares(table);
+  const acting = table.chosen || table.pending ? [] : table.actingUnits.flatMap((u) => u.at ?? []);
   return [lit.filter((l) => l.kind === 'enemy').map((l) => l.at), acting, lit.map((l) => l.at)];
 }
 
-const EDGE = 6; // px left free above and below
+const EDGE = 6; // pixels left free above and below
 
-// The least stretch from top to bottom that holds all of `least`, and of each group of `also`, the nearest first, what still finds room.
+// The shortest stretch from top to bottom that holds all of `least`, and as many of each group of `also`, nearest first, as there is room for.
 function stretch(least: DOMRect[], also: DOMRect[][], room: number): [number, number] {
   let top = Math.min(...least.map((r) => r.top));
   let bottom = Math.max(...least.map((r) => r.bottom));
@@ -57,17 +57,17 @@ function stretch(least: DOMRect[], also: DOMRect[][], room: number): [number, nu
   return [top, bottom];
 }
 
-// The click that a finger's tap ends with finds what lies there then: nothing moves before it.
+// A tap ends with a click on what lies there then, so nothing may move before it.
 const AFTER_TAP_MS = 60;
 
-function moveBoard(page: TablePage, panel: Element): void {
-  const boxes = (places: string[]) => places.flatMap((at) => page.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect() ?? []);
-  const least = boxes(squares(page));
-  const also = alsoSquares(page).map(boxes);
+function moveBoard(table: TableModel, root: ParentNode, panel: Element): void {
+  const boxes = (places: string[]) => places.flatMap((at) => root.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect() ?? []);
+  const least = boxes(squares(table));
+  const also = alsoSquares(table).map(boxes);
   const low = panel.getBoundingClientRect().top - EDGE;
-  const high = (page.querySelector('.head')?.getBoundingClientRect().height ?? 0) + EDGE; // it stays
+  const high = (root.querySelector('.head')?.getBoundingClientRect().height ?? 0) + EDGE; // the head stays in place
   const first = least.length > 0 ? least : also.flat().slice(0, 1);
-  if (first.length === 0 || !isSheet(page)) {
+  if (first.length === 0 || !isSheet(table)) {
     return;
   }
   const [top, bottom] = stretch(first, also, low - high);
@@ -79,12 +79,12 @@ function moveBoard(page: TablePage, panel: Element): void {
   }
 }
 
-let began: number | null = null; // where the page stood before the board was moved above a sheet
-let put = 0; // where it was put
+let began: number | null = null; // the page's scroll position before the board was moved above a sheet
+let put = 0; // the position that moveBoard chose
 
-// Once the sheet is gone the board is seen as before, unless somebody has scrolled himself.
-function moveBack(page: TablePage): void {
-  if (began !== null && !isSheet(page)) {
+// The sheet is gone: the page goes back to where it was, unless the reader has scrolled.
+function moveBack(table: TableModel): void {
+  if (began !== null && !isSheet(table)) {
     if (Math.abs(scrollY - put) < 2) {
       scrollTo({ top: began, behavior: 'instant' });
     }
@@ -92,15 +92,16 @@ function moveBack(page: TablePage): void {
   }
 }
 
-// Says what it was about and how high it stood: the board moves once for each, and again where the panel has grown.
-export function bringIntoView(page: TablePage, before: string): string {
-  const about = sheetAbout(page);
-  const panel = page.querySelector('.act');
+// Moves the board once for what the sheet is about, and again where the sheet has grown. Returns what it is about, with the height of its
+// top, for the next call's `before`.
+export function bringIntoView(table: TableModel, root: ParentNode, before: string): string {
+  const about = sheetAbout(table);
+  const panel = root.querySelector('.act');
   if (panel && about !== before.replace(/@-?\d+$/, '')) {
-    panel.scrollTop = 0; // another card begins at its top
+    panel.scrollTop = 0; // another card is read from its top
   }
   if (!about || !panel || !isSmall()) {
-    setTimeout(() => moveBack(page), AFTER_TAP_MS);
+    setTimeout(() => moveBack(table), AFTER_TAP_MS);
     return about;
   }
   const low = Math.round(panel.getBoundingClientRect().top);
@@ -108,6 +109,6 @@ export function bringIntoView(page: TablePage, before: string): string {
   if (before.startsWith(about + '@') && low >= Number(before.slice(about.length + 1))) {
     return before;
   }
-  setTimeout(() => moveBoard(page, panel), AFTER_TAP_MS);
+  setTimeout(() => moveBoard(table, root, panel), AFTER_TAP_MS);
   return now;
 }

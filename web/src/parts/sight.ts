@@ -1,20 +1,14 @@
-// Lines of sight: what rises along one, cut through; all that a place sees, and who sees it.
+// Lines of sight in words and pictures: the profile along a line, and all that a place sees.
 import { html, nothing, svg } from 'lit';
-import type { TablePage } from '../pages/table.js';
+import type { TableModel } from '../model/table.js';
 import * as plans from '../plans.js';
 import { has, said, several, t } from '../texts.js';
-import type { Passed, Sights } from '../types.js';
-import { capital, fraction } from './bits.js';
+import type { Passed } from '../types.js';
+import { capital, fraction } from '../wording.js';
 
-// What a place sees, once it is known.
-export interface Watch {
-  from: string;
-  found: Sights | null;
-}
-
-function groundWord(page: TablePage, word: string): string {
-  const key = `${page.view!.scene.words ?? ''}${word.replace(/[ -]/, '.')}`;
-  const plain = `${page.view!.scene.words ?? ''}${word}`;
+function groundWord(table: TableModel, word: string): string {
+  const key = `${table.view!.scene.words ?? ''}${word.replace(/[ -]/, '.')}`;
+  const plain = `${table.view!.scene.words ?? ''}${word}`;
   return has(plain) ? t(plain) : has(key) ? t(key) : word.replace(/[_-]/g, ' ');
 }
 
@@ -23,22 +17,22 @@ const value = (text: string) => {
   return over! / (under ?? 1);
 };
 
-const STEP = 46; // from one hex to the next, in pixels
+const STEP = 46; // pixels from one hex to the next
 const LEVEL = 30;
 
-function passedWords(page: TablePage, p: Passed): string {
-  const grounds = [p.ground, p.second].flatMap((word) => (word ? [groundWord(page, word)] : [])).join(' + ');
-  const what = p.obstacle === null || p.obstacle === p.ground ? grounds : groundWord(page, p.obstacle);
+function passedWords(table: TableModel, p: Passed): string {
+  const grounds = [p.ground, p.second].flatMap((word) => (word ? [groundWord(table, word)] : [])).join(' + ');
+  const what = p.obstacle === null || p.obstacle === p.ground ? grounds : groundWord(table, p.obstacle);
   const key = p.obstacle === null ? 'web.profile.flat' : p.blocks ? 'web.profile.blocks' : 'web.profile.below';
   return t(key, { place: p.hex, what, top: fraction(p.top), height: fraction(p.height) });
 }
 
-// Cut along the line: ground and what stands on it as high as they are, the line itself from eye to eye.
-export function profile(page: TablePage, from: string, to: string, passed: Passed[]) {
+// The profile along a line: the ground and what stands on it as high as they are, and the line from eye to eye.
+export function profile(table: TableModel, from: string, to: string, passed: Passed[]) {
   if (passed.length === 0) {
     return nothing;
   }
-  const q = page.board.places;
+  const q = table.places;
   const ends = [q.level(from), q.level(to)] as const;
   const high = Math.max(...ends, ...passed.map((p) => value(p.top))) + 1;
   const low = Math.min(0, ...ends, ...passed.map((p) => value(p.top)));
@@ -46,7 +40,7 @@ export function profile(page: TablePage, from: string, to: string, passed: Passe
   const wide = (passed.length + 2) * STEP;
   const foot = y(low) + 12;
   const column = (i: number, top: number, cls: string) => svg`<rect class=${cls} x=${i * STEP + 2} y=${y(top)} width=${STEP - 4} height=${foot - y(top)}></rect>`;
-  const words = passed.map((p) => passedWords(page, p));
+  const words = passed.map((p) => passedWords(table, p));
   return html`<figure class="profile"><svg viewBox="0 0 ${wide} ${foot + 22}" role="img" aria-label=${said(t('web.profile', { from: plans.spokenPlace(from), to: plans.spokenPlace(to) }), several(words))}>
       ${column(0, ends[0], 'cut-ground')}${passed.map((p, i) => column(i + 1, value(p.top), p.obstacle === null ? 'cut-ground' : p.blocks ? 'cut-bar' : 'cut-rise'))}${column(passed.length + 1, ends[1], 'cut-ground')}
       <line class="cut-line" x1=${STEP / 2} y1=${y(ends[0]) - 14} x2=${wide - STEP / 2} y2=${y(ends[1]) - 14}></line>
@@ -56,32 +50,32 @@ export function profile(page: TablePage, from: string, to: string, passed: Passe
 
 // --- all that a place sees ---
 
-function names(page: TablePage, all: { name: string }[]): string {
-  const called = all.map((u) => (plans.isPerson(page.view!.scene) ? capital(u.name) : u.name));
+function names(table: TableModel, all: { name: string }[]): string {
+  const called = all.map((u) => (plans.isPerson(table.view!.scene) ? capital(u.name) : u.name));
   return called.length > 0 ? called.join(', ') : t('web.sight.nobody');
 }
 
-export function watchWords(page: TablePage) {
-  const w = page.look.watch;
+export function watchWords(table: TableModel) {
+  const w = table.look.watch;
   if (!w) {
-    return page.look.watching ? html`<p class="measured" role="status">${t('web.sight.first')}</p>` : nothing;
+    return table.look.watching ? html`<p class="measured" role="status">${t('web.sight.first')}</p>` : nothing;
   }
   const { found } = w;
   if (!found) {
     return html`<p class="measured" role="status">${t('web.wait')}</p>`;
   }
-  const living = found.units.filter((u) => !page.unit(u.name)?.thing);
+  const living = found.units.filter((u) => !table.unit(u.name)?.thing);
   return html`<div class="measured" role="status" id="sights"><p>${t('web.sight.is', { from: plans.spokenPlace(w.from), count: found.places.length })}</p>
-    <p class="said">${t('web.sight.sees', { who: names(page, living.filter((u) => u.seen)) })}</p><p class="said">${t('web.sight.seen', { who: names(page, living.filter((u) => u.sees)) })}</p></div>`;
+    <p class="said">${t('web.sight.sees', { who: names(table, living.filter((u) => u.seen)) })}</p><p class="said">${t('web.sight.seen', { who: names(table, living.filter((u) => u.sees)) })}</p></div>`;
 }
 
-// Places of the board, as they are seen from above, that the watcher doesn't see.
-export function darkened(page: TablePage): Set<string> {
-  const w = page.look.watch;
+// Places of the board, as seen from above, that are out of sight of the watching place.
+export function darkened(table: TableModel): Set<string> {
+  const w = table.look.watch;
   if (!w?.found) {
     return new Set();
   }
-  const q = page.board.places;
+  const q = table.places;
   const seen = new Set([w.from, ...w.found.places].map((at) => q.seen(at)));
   return new Set(q.rows.flat().filter((at) => !seen.has(at)));
 }

@@ -1,9 +1,9 @@
-// Standing orders: what a side, or one of its men, says beforehand of its later answers. Secret until they show.
+// Standing orders: answers that a side, or one of its units, gives beforehand. They are secret until they take effect.
 import { html, nothing } from 'lit';
-import type { TablePage } from '../pages/table.js';
+import type { TableModel } from '../model/table.js';
 import { t } from '../texts.js';
 
-// Orders that differ by their last word alone are one choice: the word is picked from a list.
+// Groups orders that differ by their last word alone: of a large group the word is picked from a list.
 function byForm(orders: string[]): Map<string, string[]> {
   const forms = new Map<string, string[]>();
   for (const o of orders) {
@@ -13,30 +13,30 @@ function byForm(orders: string[]): Map<string, string[]> {
   return forms;
 }
 
-function list(page: TablePage, orders: string[]) {
+function list(table: TableModel, orders: string[]) {
   const pick = (e: Event) => {
     const choice = (e.target as HTMLSelectElement).value;
-    return choice === '' ? undefined : page.propose([choice]);
+    return choice === '' ? undefined : table.propose([choice]);
   };
-  const words = page.label(orders[0]!);
-  return html`<select class="said" aria-label=${words} @change=${pick}><option value="">${words} …</option>${orders.map((o) => html`<option value=${o}>${page.label(o)}</option>`)}</select>`;
+  const words = table.label(orders[0]!);
+  return html`<select class="said" aria-label=${words} @change=${pick}><option value="">${words} …</option>${orders.map((o) => html`<option value=${o}>${table.label(o)}</option>`)}</select>`;
 }
 
-const FEW = 3; // that stand side by side
+const FEW = 3; // so many of a group stand side by side
 
-function standingOrders(page: TablePage, orders: string[] | undefined) {
-  if (!orders || orders.length === 0 || !page.battle.mine) {
+function standingOrders(table: TableModel, orders: string[] | undefined) {
+  if (!orders || orders.length === 0 || !table.battle.mine) {
     return nothing;
   }
   const forms = [...byForm(orders).values()];
   const single = forms.filter((all) => all.length <= FEW).flat();
-  const button = (o: string) => html`<button type="button" class="chip" @click=${() => page.propose([o])}><span class="said">${page.label(o)}</span></button>`;
+  const button = (o: string) => html`<button type="button" class="chip" @click=${() => table.propose([o])}><span class="said">${table.label(o)}</span></button>`;
   return html`<details class="standing"><summary>${t('web.standing')}</summary>
     <p class="small">${t('web.standing.text')}</p>
-    <div class="chips">${single.map(button)}${forms.filter((all) => all.length > FEW).map((all) => list(page, all))}</div></details>`;
+    <div class="chips">${single.map(button)}${forms.filter((all) => all.length > FEW).map((all) => list(table, all))}</div></details>`;
 }
 
-// Of the whole side, or of who is in hand.
-export function standingOf(page: TablePage) {
-  return standingOrders(page, page.chosen ? page.chosen.ahead : page.view!.ahead);
+// Standing orders of the unit in hand, else of the whole side.
+export function standingOf(table: TableModel) {
+  return standingOrders(table, table.chosen ? table.chosen.ahead : table.view!.ahead);
 }

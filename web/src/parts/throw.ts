@@ -1,12 +1,14 @@
-// The throw: what could fall as one bar with words, the dice, and where on the bar they fell. And dice of a real table.
+// Throws: the outcomes as one bar with words, the dice, and where on the bar they fell; and dice of a real table, which are entered.
 import { html, nothing, svg } from 'lit';
 import { until } from 'lit/directives/until.js';
-import type { Pending, TablePage } from '../pages/table.js';
+import type { Pending } from '../model/state.js';
+import type { TableModel } from '../model/table.js';
 import * as plans from '../plans.js';
 import { said, several, t } from '../texts.js';
 import type { Shown } from '../thrown.js';
 import type { Odds, Outcome, Throw, View } from '../types.js';
-import { capital, chance, die, dieKind, likelihood, oddsList, percent, ruleId, seatMark, sum, whichFell } from './bits.js';
+import { capital, chance, likelihood, percent, sum } from '../wording.js';
+import { die, dieKind, oddsList, ruleId, seatMark, whichFell } from './bits.js';
 import { digit } from './digits.js';
 import { hintAt } from './hints.js';
 import { isSheet } from './sheet.js';
@@ -14,7 +16,7 @@ import { withTerms } from './terms.js';
 
 const BAR = 400; // units wide
 
-// All outcomes side by side, as wide as they are likely. What is among `fallen` has arrows at its part.
+// All outcomes side by side, as wide as they are likely; arrows point at those that may have fallen.
 export function oddsBar(odds: Odds, fallen: Outcome[] = []) {
   let from = 0;
   const parts = odds.outcomes.map((o) => {
@@ -36,23 +38,23 @@ export function oddsBar(odds: Odds, fallen: Outcome[] = []) {
   </svg>`;
 }
 
-// The same act aimed at another point.
-function otherAims(page: TablePage, pending: Pending) {
-  const others = page.options.filter((p) => p.orders.join() !== pending.orders.join());
+// The same act aimed at other points.
+function otherAims(table: TableModel, pending: Pending) {
+  const others = table.options.filter((p) => p.orders.join() !== pending.orders.join());
   return others.length === 0
     ? nothing
-    : html`<div class="chips" role="group" aria-label=${t('web.aims')}>${others.map((p) => html`<button type="button" class="chip" @click=${() => page.propose(p.orders)}>${digit(page.options.indexOf(p))}<span class="said">${page.label(p.orders.at(-1)!)}</span></button>`)}</div>`;
+    : html`<div class="chips" role="group" aria-label=${t('web.aims')}>${others.map((p) => html`<button type="button" class="chip" @click=${() => table.propose(p.orders)}>${digit(table.options.indexOf(p))}<span class="said">${table.label(p.orders.at(-1)!)}</span></button>`)}</div>`;
 }
 
-// The column and what moves it, the modifiers of a die: where the rules say so.
-export function howDecided(page: TablePage, odds: Odds) {
+// The column and its shifts, or the modifiers of the die, with their rules.
+export function howDecided(table: TableModel, odds: Odds) {
   const parts = odds.how?.parts ?? [];
   return odds.how
-    ? html`<p class="how said">${withTerms(capital(odds.how.message))}${parts.map((p) => html` <span class="how-part">${p.amount > 0 ? '+' : '−'}${Math.abs(p.amount)} ${ruleId(p.rule, (id) => page.openRule(id))}</span>`)}</p>`
+    ? html`<p class="how said">${withTerms(capital(odds.how.message))}${parts.map((p) => html` <span class="how-part">${p.amount > 0 ? '+' : '−'}${Math.abs(p.amount)} ${ruleId(p.rule, (id) => table.openRule(id))}</span>`)}</p>`
     : nothing;
 }
 
-// "1–3 5": those that lie in a row are one.
+// Faces as ranges: "1–3 5".
 function faceWords(faces: number[]): string {
   const runs: number[][] = [];
   for (const f of faces) {
@@ -66,65 +68,65 @@ function falls(odds: Odds) {
   return html`<dl class="falls">${(odds.faces ?? []).map((f) => html`<dt>${faceWords(f.faces)}</dt><dd class="said">${withTerms(capital(f.message))}</dd>`)}</dl>`;
 }
 
-// What each face of the die would bring; of several dice, if all show it.
+// What each face of the die would bring; for several dice, what it would bring if all showed it.
 function dieTable(odds: Odds) {
   const dice = odds.dice ?? 1;
   return (odds.faces ?? []).length < 2 ? nothing : html`<details class="die-table" open><summary>${dice > 1 ? t('web.confirm.faces.all', { count: dice }) : t('web.confirm.faces')}</summary>${falls(odds)}</details>`;
 }
 
-// What throws dice or reveals: what is ordered, its odds, one button.
-export function confirmCard(page: TablePage, pending: Pending) {
+// The card of orders that wait for a yes: what is ordered, its odds, one button.
+export function confirmCard(table: TableModel, pending: Pending) {
   const dice = pending.odds.outcomes.length > 1;
   return html`<h2>${t(dice ? 'web.confirm' : pending.odds.reveals ? 'web.confirm.reveals' : 'web.confirm.sure')}</h2>
-    <p class="ask said">${pending.orders.map((o) => page.label(o)).join(' · ')}</p>
-    ${howDecided(page, pending.odds)}${dice ? oddsBar(pending.odds) : nothing}
+    <p class="ask said">${pending.orders.map((o) => table.label(o)).join(' · ')}</p>
+    ${howDecided(table, pending.odds)}${dice ? oddsBar(pending.odds) : nothing}
     <div class="row">
-      <button type="button" class="primary" id="throw" @click=${() => page.give(pending.orders)}>${dice ? t('web.confirm.throw') : t('web.confirm.do')}</button>
-      <button type="button" @click=${() => page.drop()}>${t('web.cancel')}</button>
+      <button type="button" class="primary" id="throw" @click=${() => table.give(pending.orders)}>${dice ? t('web.confirm.throw') : t('web.confirm.do')}</button>
+      <button type="button" @click=${() => table.drop()}>${t('web.cancel')}</button>
     </div>
-    ${hintAt(page, 'odds')} ${dice || pending.odds.reveals ? oddsList(pending.odds) : html`<p class="said">${capital(several(pending.odds.outcomes.map((o) => o.message)))}</p>`} ${dieTable(pending.odds)} ${otherAims(page, pending)}`;
+    ${hintAt(table, 'odds')} ${dice || pending.odds.reveals ? oddsList(pending.odds) : html`<p class="said">${capital(several(pending.odds.outcomes.map((o) => o.message)))}</p>`} ${dieTable(pending.odds)} ${otherAims(table, pending)}`;
 }
 
-// A die that brought losses, or didn't: by its sign and by words.
+// A die with a sign and a word for whether it brought losses.
 function fate(counts: boolean | undefined, shown: unknown) {
   return counts === undefined ? shown : html`<span class="fate fate-${counts ? 'counts' : 'idle'}">${shown}<span class="fate-word"><span aria-hidden="true">${counts ? '✓' : '×'}</span> ${t(counts ? 'web.dice.counts' : 'web.dice.idle')}</span></span>`;
 }
 
-// Nothing more comes of these dice: where they lie over the board, they can be put away.
-function isOver(page: TablePage, shown: Shown): boolean {
-  const b = page.battle;
-  return isSheet(page) && b.moment === null && !shown.rolling && !b.answered && !b.playing;
+// May the dice be put away? Nothing more comes of them, and they lie over the board.
+function isOver(table: TableModel, shown: Shown): boolean {
+  const b = table.battle;
+  return isSheet(table) && b.moment === null && !shown.rolling && !b.answered && !b.playing;
 }
 
-// `next`: what can be done now stands before the chances that were.
-export function throwCard(page: TablePage, shown: Shown, next: unknown = nothing) {
+// The card of a throw. `next`: what can be done now, which stands before the odds that were.
+export function throwCard(table: TableModel, shown: Shown, next: unknown = nothing) {
   const n = shown.throw;
   const sides = n.sides ?? 6;
-  const fallen = shown.odds && !shown.rolling ? whichFell(shown.odds, n.events ?? [], page.battle.goesOn(n)) : [];
+  const fallen = shown.odds && !shown.rolling ? whichFell(shown.odds, n.events ?? [], table.battle.goesOn(n)) : [];
   const p = fallen.length > 0 ? chance(sum(fallen.map((o) => o.chance))) : null;
-  const before = page.battle.log.filter((x) => x.number < n.number && x.kind !== 'throw' && x.kind !== 'chat').at(-1); // what is thrown for
-  const by = before?.kind === 'order' && before.turn === n.turn && page.unit(plans.actors(before.order ?? '')[0] ?? null) ? before : undefined;
+  const before = table.battle.log.filter((x) => x.number < n.number && x.kind !== 'throw' && x.kind !== 'chat').at(-1); // the order that the throw is for
+  const by = before?.kind === 'order' && before.turn === n.turn && table.unit(plans.actors(before.order ?? '')[0] ?? null) ? before : undefined;
   return html`<div class="throw ${shown.rolling ? 'is-rolling' : ''}">
-    <h2 class="said">${seatMark('dice')}${withTerms(capital(n.purpose_text ?? ''))}</h2>${isOver(page, shown) ? html`<button type="button" class="quiet close" title=${t('web.close')} aria-label=${t('web.close')} @click=${() => page.battle.putDiceAway()}>×</button>` : nothing}
-    ${by?.order ? html`<p class="ask said">${seatMark(by.seat)}${page.label(by.order)}</p>` : nothing}
+    <h2 class="said">${seatMark('dice')}${withTerms(capital(n.purpose_text ?? ''))}</h2>${isOver(table, shown) ? html`<button type="button" class="quiet close" title=${t('web.close')} aria-label=${t('web.close')} @click=${() => table.battle.putDiceAway()}>×</button>` : nothing}
+    ${by?.order ? html`<p class="ask said">${seatMark(by.seat)}${table.label(by.order)}</p>` : nothing}
     <div class="dice">${shown.lying.map((f) => die(f, sides))}${(n.faces ?? []).map((f, i) => fate(shown.rolling ? undefined : shown.counts[i], die(f, sides, shown.rolling)))}${dieKind(sides)}</div>
     ${shown.odds && shown.odds.outcomes.length > 1 ? oddsBar(shown.odds, fallen) : nothing}
     ${shown.rolling
       ? html`<p class="small">${t('web.dice.rolling')}</p>`
       : html`${p !== null && p < 1 ? html`<p class="fell-words">${capital(t('web.odds.was', { percent: percent(p), words: likelihood(p) }))}</p>` : nothing}
-          <ul class="outcome said">${(n.events ?? []).map((e) => html`<li>${withTerms(capital(e.message))} ${ruleId(e.rule, (id) => page.openRule(id))}</li>`)}</ul>${next}
+          <ul class="outcome said">${(n.events ?? []).map((e) => html`<li>${withTerms(capital(e.message))} ${ruleId(e.rule, (id) => table.openRule(id))}</li>`)}</ul>${next}
           ${shown.odds && shown.odds.outcomes.length > 1 ? html`<details open><summary>${t('web.odds.before')}</summary>${oddsList(shown.odds, fallen)}</details>` : nothing}`}
   </div>`;
 }
 
 // --- dice that lie on a real table ---
 
-const TAPPED_MOST = 20; // sides of a die whose faces are tapped; more are typed
+const TAPPED_MOST = 20; // faces of a die with more sides are typed, not tapped
 
-// One die after the other: what lies there is taken back by a tap, the next one's face is tapped below.
-function faces(page: TablePage, thrown: Throw) {
-  const dice = Array.from({ length: thrown.count }, (_, i) => page.faces[i] ?? 0);
-  const set = (i: number, f: number) => (page.faces = dice.map((was, k) => (k === i ? f : was)));
+// The dice that were entered, each taken back by a tap, and the faces of the next one.
+function faces(table: TableModel, thrown: Throw) {
+  const dice = Array.from({ length: thrown.count }, (_, i) => table.faces[i] ?? 0);
+  const set = (i: number, f: number) => table.setFace(i, f, thrown.count);
   if (thrown.sides > TAPPED_MOST) {
     return dice.map((_, i) => html`<label class="faces">${t('web.dice.nth', { number: i + 1 })} <input type="number" min="1" max=${thrown.sides} @input=${(e: Event) => set(i, Number((e.target as HTMLInputElement).value))} /></label>`);
   }
@@ -138,11 +140,11 @@ function faces(page: TablePage, thrown: Throw) {
     ${next < 0 ? html`<p class="small">${t('web.ask.mistaken')}</p>` : html`<fieldset class="faces is-six"><legend class="unseen">${t('web.dice.nth', { number: next + 1 })}</legend>${many.map((f) => html`<button type="button" class="face" aria-label=${t('web.ask.face', { face: f })} @click=${() => set(next, f)}>${die(f, thrown.sides)}</button>`)}</fieldset>`}`;
 }
 
-// What each face does, if all dice show it, and what is likely: asked for once a throw.
+// What each face brings if all dice show it, and how likely it is: asked for once a throw.
 const due = new WeakMap<View, Promise<unknown>>();
 
-async function foretell(page: TablePage, thrown: Throw): Promise<unknown> {
-  const odds = await page.battle.odds([]).catch(() => null);
+async function foretell(table: TableModel, thrown: Throw): Promise<unknown> {
+  const odds = await table.battle.odds([]).catch(() => null);
   if (!odds) {
     return nothing;
   }
@@ -151,28 +153,28 @@ async function foretell(page: TablePage, thrown: Throw): Promise<unknown> {
     ${odds.outcomes.length > 1 ? html`<details><summary>${t('web.odds.due')}</summary>${oddsList(odds)}</details>` : nothing}`;
 }
 
-function foretold(page: TablePage, thrown: Throw) {
-  const view = page.view!;
-  const known = due.get(view) ?? foretell(page, thrown);
+function foretold(table: TableModel, thrown: Throw) {
+  const view = table.view!;
+  const known = due.get(view) ?? foretell(table, thrown);
   due.set(view, known);
   return html`<div class="foretold">${until(known, nothing)}</div>`;
 }
 
-export function typedDice(page: TablePage, thrown: Throw) {
-  const head = html`<h2 class="said">${seatMark('dice')}${withTerms(capital(page.prompt!.message))}</h2>`;
-  const what = page.prompt!.purpose_text;
+export function typedDice(table: TableModel, thrown: Throw) {
+  const head = html`<h2 class="said">${seatMark('dice')}${withTerms(capital(table.prompt!.message))}</h2>`;
+  const what = table.prompt!.purpose_text;
   if (thrown.kind === 'fact') {
-    return html`${head}<div class="row"><button type="button" class="primary" @click=${() => page.give(['fact yes'])}>${t('web.yes')}</button><button type="button" @click=${() => page.give(['fact no'])}>${t('web.no')}</button></div>`;
+    return html`${head}<div class="row"><button type="button" class="primary" @click=${() => table.give(['fact yes'])}>${t('web.yes')}</button><button type="button" @click=${() => table.give(['fact no'])}>${t('web.no')}</button></div>`;
   }
   if (thrown.kind === 'mark') {
     const send = (e: Event) => {
       e.preventDefault();
-      void page.give(['mark ' + new FormData(e.target as HTMLFormElement).get('mark')]);
+      void table.give(['mark ' + new FormData(e.target as HTMLFormElement).get('mark')]);
     };
-    return html`${head}<form class="row" @submit=${send}><label>${t('web.mark')} <input name="mark" required /></label><button class="primary">${t('web.enter')}</button><button type="button" @click=${() => page.give(['mark miss'])}>${t('web.mark.miss')}</button></form>`;
+    return html`${head}<form class="row" @submit=${send}><label>${t('web.mark')} <input name="mark" required /></label><button class="primary">${t('web.enter')}</button><button type="button" @click=${() => table.give(['mark miss'])}>${t('web.mark.miss')}</button></form>`;
   }
   return html`${head}
-    <p class="ask"><b>${t('web.ask.dice', { count: thrown.count, sides: thrown.sides })}</b>${what ? html` – <span class="said">${withTerms(what)}</span>` : nothing} ${ruleId(thrown.rule, (id) => page.openRule(id))}</p>
-    ${foretold(page, thrown)} ${faces(page, thrown)}
-    <button type="button" class="primary" aria-disabled=${String(page.thrown === null)} @click=${() => (page.thrown === null ? (page.fault = t('web.enter.first')) : page.give([page.thrown]))}>${t('web.enter')}</button>`;
+    <p class="ask"><b>${t('web.ask.dice', { count: thrown.count, sides: thrown.sides })}</b>${what ? html` – <span class="said">${withTerms(what)}</span>` : nothing} ${ruleId(thrown.rule, (id) => table.openRule(id))}</p>
+    ${foretold(table, thrown)} ${faces(table, thrown)}
+    <button type="button" class="primary" aria-disabled=${String(table.thrown === null)} @click=${() => table.enterFaces()}>${t('web.enter')}</button>`;
 }

@@ -55,9 +55,9 @@ export default {
     check(near, 'the square ahead is not lit');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await until(page, (was) => document.querySelector('pv-table').battle.last > was, number);
+    await until(page, (was) => document.querySelector('pv-table').model.battle.last > was, number);
     await page.keyboard.press('Backspace');
-    await until(page, () => document.querySelector('pv-table').battle.view.can.redo);
+    await until(page, () => document.querySelector('pv-table').model.battle.view.can.redo);
     await page.keyboard.press('?');
     await page.locator('dialog.box[open]').waitFor();
     await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { makeSupports } from '../close.mjs';
 import { check, comesTo, hit, make, open, phone, rests, settled, square, until, usual } from '../lib.mjs';
 
 const table = (page, what, arg) => page.evaluate(what, arg);
-const prompt = (page) => table(page, () => document.querySelector('pv-table').prompt);
+const prompt = (page) => table(page, () => document.querySelector('pv-table').model.prompt);
 
 // Texts and names that are keys nobody wrote a text for.
 function keysShown() {
@@ -29,16 +29,16 @@ async function toSupports(browser, base, how) {
     await settled(red);
   }
   await square(red, 'd4');
-  await until(red, () => document.querySelector('pv-table').chosen !== null);
+  await until(red, () => document.querySelector('pv-table').model.chosen !== null);
   await square(red, 'd5');
-  await until(red, () => (document.querySelector('pv-table').view.scene.clashes ?? []).some((c) => c.at === 'd5'));
+  await until(red, () => (document.querySelector('pv-table').model.view.scene.clashes ?? []).some((c) => c.at === 'd5'));
   return { made, red };
 }
 
 async function askBlue(browser, base, made, red, how) {
   await settled(red);
   await hit(red, red.locator('.tools-done button').first());
-  await until(red, () => document.querySelector('pv-table').prompt.seat === 'blue');
+  await until(red, () => document.querySelector('pv-table').model.prompt.seat === 'blue');
   const blue = await open(browser, base + made.links.blue, how);
   await settled(blue);
   return blue;
@@ -53,7 +53,7 @@ async function wordsOfAll(browser, base, locale) {
     await page.goto(base + made.links.red);
     await page.locator('.cell').first().waitFor();
     await rests(page);
-    await until(page, () => document.querySelector('pv-table').figures !== null);
+    await until(page, () => document.querySelector('pv-table').model.figures !== null);
     bad.push(...(await table(page, keysShown)).map((w) => `${id}: ${w}`));
   }
   check(scenarios.length > 5 && bad.length === 0, bad.slice(0, 5).join('\n'));
@@ -87,7 +87,7 @@ export default {
       check(words.every((w) => label.includes(w)), `${at} says ${label}`);
     };
     const { wood, river, area } = await table(page, () => {
-      const s = document.querySelector('pv-table').view.scene;
+      const s = document.querySelector('pv-table').model.view.scene;
       return { wood: s.squares.find((q) => q.terrain.includes('wood'))?.at, river: s.rivers[0].at, area: s.areas[0] };
     });
     await (wood ? says(wood, 'wood') : null);
@@ -98,7 +98,7 @@ export default {
   async 'supports are asked of the own side, of those who have a choice'({ browser, base }) {
     const { made, red } = await toSupports(browser, base);
     const blue = await askBlue(browser, base, made, red);
-    const acting = () => table(blue, () => document.querySelector('pv-table').view.units.filter((u) => u.acts).map((u) => u.name).join());
+    const acting = () => table(blue, () => document.querySelector('pv-table').model.view.units.filter((u) => u.acts).map((u) => u.name).join());
     // RM2 fights, RB1 is too far, TM1 is the other's.
     check((await acting()) === 'RM1', `asked are ${await acting()}`);
     check((await blue.locator('.act .chips .chip').count()) === 1, 'others are listed');
@@ -108,24 +108,24 @@ export default {
     check((await blue.locator('.stack .chip').count()) === 2 && (await blue.locator('.unit-acts .chip').count()) === 0, 'an enemy can be ordered, or both together');
     await blue.keyboard.press('Escape');
     await square(blue, 'c5');
-    await until(blue, () => document.querySelector('pv-table').chosen?.unit === 'RM1');
+    await until(blue, () => document.querySelector('pv-table').model.chosen?.unit === 'RM1');
     await square(blue, 'd5');
-    await until(blue, () => document.querySelector('pv-table').unit('RM1').support === 'd5');
+    await until(blue, () => document.querySelector('pv-table').model.unit('RM1').support === 'd5');
     // What was declared may be taken back: no square to choose, an act to read.
     await settled(blue);
     await square(blue, 'c5');
-    await until(blue, () => document.querySelector('pv-table').chosen?.unit === 'RM1');
+    await until(blue, () => document.querySelector('pv-table').model.chosen?.unit === 'RM1');
     await blue.locator('.unit-acts .chip').waitFor();
     check(/below/.test(await blue.locator('.unit-card .ask').innerText()), 'it says that it can go nowhere');
     await blue.locator('.unit-acts .chip').click();
-    await until(blue, () => !document.querySelector('pv-table').unit('RM1').support);
+    await until(blue, () => !document.querySelector('pv-table').model.unit('RM1').support);
   },
 
   async 'a support is a line from middle to middle, its points at its foot; sums lie beside the square'({ browser, base }) {
     const { made, red } = await toSupports(browser, base);
     const blue = await askBlue(browser, base, made, red);
     await square(blue, 'c5');
-    await until(blue, () => document.querySelector('pv-table').chosen?.unit === 'RM1');
+    await until(blue, () => document.querySelector('pv-table').model.chosen?.unit === 'RM1');
     await square(blue, 'd5');
     await blue.locator('g.support-blue .support-line').waitFor({ state: 'attached' });
     await settled(blue);
@@ -154,12 +154,12 @@ export default {
     const { made, red } = await toSupports(browser, base, phone);
     await lettersOf(red, 'a fight');
     await square(red, 'e4');
-    await until(red, () => document.querySelector('pv-table').chosen?.unit === 'TM2' && document.querySelector('pv-board').lit.some((l) => l.cost !== ''));
+    await until(red, () => document.querySelector('pv-table').model.chosen?.unit === 'TM2' && document.querySelector('pv-board').lit.some((l) => l.cost !== ''));
     await lettersOf(red, 'costs');
     await square(red, 'd5');
     const blue = await askBlue(browser, base, made, red, phone);
     await square(blue, 'c5');
-    await until(blue, () => document.querySelector('pv-table').chosen?.unit === 'RM1');
+    await until(blue, () => document.querySelector('pv-table').model.chosen?.unit === 'RM1');
     await square(blue, 'd5');
     await blue.locator('g.support-blue').waitFor({ state: 'attached' });
     await lettersOf(blue, 'a support');
@@ -169,7 +169,7 @@ export default {
     const page = await open(browser, base + large.links.red, phone);
     await rests(page);
     await lettersOf(page, 'the largest board');
-    await square(page, await table(page, () => document.querySelector('pv-table').view.units.find((u) => u.at).at));
+    await square(page, await table(page, () => document.querySelector('pv-table').model.view.units.find((u) => u.at).at));
     await page.locator('.unit-card .unit-name').waitFor();
     check((await table(page, () => parseFloat(getComputedStyle(document.querySelector('.unit-card .unit-name')).fontSize))) >= 14, 'a card has a small name');
   },
@@ -197,7 +197,7 @@ export default {
   async 'on a phone the turn line stays, a card leaves the board to be seen, and a card can be laid'({ browser, base }) {
     const { made, red } = await toSupports(browser, base, phone);
     await square(red, 'e4');
-    await until(red, () => document.querySelector('pv-table').chosen?.unit === 'TM2');
+    await until(red, () => document.querySelector('pv-table').model.chosen?.unit === 'TM2');
     const shown = await comesTo(() => table(red, () => {
       const line = document.querySelector('.turnline').getBoundingClientRect();
       const card = document.querySelector('.act').getBoundingClientRect();
@@ -208,10 +208,10 @@ export default {
     check(shown.card < 0.42, `the card has ${shown.card} of the screen`);
     check(shown.hint, 'a hint lies under the sheet');
     await red.keyboard.press('Escape');
-    await until(red, () => document.querySelector('pv-table').chosen === null);
+    await until(red, () => document.querySelector('pv-table').model.chosen === null);
     const blue = await askBlue(browser, base, made, red, phone);
     await hit(blue, blue.locator('.tools-done button').first());
-    await until(red, () => document.querySelector('pv-table').prompt.secret && document.querySelector('pv-table').pairs !== null);
+    await until(red, () => document.querySelector('pv-table').model.prompt.secret && document.querySelector('pv-table').model.picking.pairs !== null);
     await red.locator('#lay').waitFor();
     await until(red, () => {
       const b = document.querySelector('#lay').getBoundingClientRect();
@@ -229,7 +229,7 @@ export default {
     check((await now.count()) === 1, 'no step is lit');
     check((await now.innerText()).trim() === (await prompt(page)).step_text.trim(), `lit is ${await now.innerText()}`);
     // Nothing there costs anything: no hint speaks of numbers.
-    await until(page, () => document.querySelector('pv-table').chosen !== null && document.querySelector('pv-board').lit.length > 0);
+    await until(page, () => document.querySelector('pv-table').model.chosen !== null && document.querySelector('pv-board').lit.length > 0);
     check((await page.locator('.cost').count()) === 0 && (await page.locator('.hint-cost').count()) === 0, 'a hint speaks of numbers where there are none');
   },
 

@@ -2,7 +2,7 @@
 import { board, check, make, open, phone, rests, serve, settled, square, until, usual } from '../lib.mjs';
 
 const battle = (page, what, arg) => page.evaluate(what, arg);
-const there = (page) => until(page, () => document.querySelector('pv-table')?.battle?.view);
+const there = (page) => until(page, () => document.querySelector('pv-table')?.model.battle?.view);
 
 export default {
   async 'what one says the other reads, as plain text'({ browser, base }) {
@@ -25,12 +25,12 @@ export default {
     // Words make no order late.
     await rests(red);
     await rests(blue);
-    const [mine] = (await battle(red, () => document.querySelector('pv-table').battle.mine)) ? [red] : [blue];
+    const [mine] = (await battle(red, () => document.querySelector('pv-table').model.battle.mine)) ? [red] : [blue];
     const { ready, number } = await board(mine);
     await square(mine, ready[0]);
     await mine.locator('.lit-go').first().waitFor();
     await square(mine, (await board(mine)).lit.find((l) => l.kind === 'go').at);
-    await until(mine, (was) => document.querySelector('pv-table').battle.last > was, number);
+    await until(mine, (was) => document.querySelector('pv-table').model.battle.last > was, number);
   },
 
   async 'a seat opened twice says so on both, until one closes'({ browser, base }) {
@@ -69,14 +69,14 @@ export default {
     check(link === (await anna.locator('.links input').first().inputValue()) && /#s=./.test(link), link);
     const boris = await open(browser, link);
     await there(boris);
-    check((await battle(boris, () => document.querySelector('pv-table').battle.seat)) === 'blue', 'he has another seat');
+    check((await battle(boris, () => document.querySelector('pv-table').model.battle.seat)) === 'blue', 'he has another seat');
     await anna.getByRole('button', { name: 'To the table' }).tap();
     await there(anna);
-    check((await battle(anna, () => document.querySelector('pv-table').battle.seat)) === 'red', 'she has another seat');
+    check((await battle(anna, () => document.querySelector('pv-table').model.battle.seat)) === 'red', 'she has another seat');
     // Who watches has no seat.
     const watch = await open(browser, link.split('#')[0]);
     await there(watch);
-    check((await battle(watch, () => document.querySelector('pv-table').battle.seat)) === 'watch', 'a seat without a link');
+    check((await battle(watch, () => document.querySelector('pv-table').model.battle.seat)) === 'watch', 'a seat without a link');
     // The next day: pages are closed, browsers keep what they had.
     const [one, other] = [anna.context(), boris.context()];
     await anna.close();
@@ -86,7 +86,7 @@ export default {
       await page.goto(base + '/');
       await page.locator('.battle a').first().click();
       await there(page);
-      check((await battle(page, () => document.querySelector('pv-table').battle.seat)) === seat, `${seat} has lost his seat`);
+      check((await battle(page, () => document.querySelector('pv-table').model.battle.seat)) === seat, `${seat} has lost his seat`);
     }
   },
 
@@ -108,13 +108,13 @@ export default {
       // Something that he is told comes after it: had it been told, it would be there.
       await rests(red);
       await rests(blue);
-      const [mine] = (await battle(red, () => document.querySelector('pv-table').battle.mine)) ? [red] : [blue];
+      const [mine] = (await battle(red, () => document.querySelector('pv-table').model.battle.mine)) ? [red] : [blue];
       const { ready } = await board(mine);
       const seen = (await board(watch)).number;
       await square(mine, ready[0]);
       await mine.locator('.lit-go').first().waitFor();
       await square(mine, (await board(mine)).lit.find((l) => l.kind === 'go').at);
-      await until(watch, (was) => document.querySelector('pv-table').battle.last > was, seen);
+      await until(watch, (was) => document.querySelector('pv-table').model.battle.last > was, seen);
       check((await watch.locator('.log-chat').count()) === 0 && !(await watch.content()).includes('We meet at the ford'), 'he reads it');
       await watch.reload();
       await there(watch);

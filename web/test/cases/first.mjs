@@ -16,11 +16,11 @@ export default {
     await page.locator('.lit-go').first().waitFor();
     const { lit } = await board(page);
     await square(page, lit.find((l) => l.kind === 'go').at);
-    await until(page, (was) => document.querySelector('pv-table').battle.last > was, number);
+    await until(page, (was) => document.querySelector('pv-table').model.battle.last > was, number);
     check(clicks === 3, `${clicks} clicks`);
     check(page.faults.length === 0, page.faults.join());
     await page.keyboard.press('u');
-    await until(page, () => document.querySelector('pv-table').battle.view.can.redo);
+    await until(page, () => document.querySelector('pv-table').model.battle.view.can.redo);
   },
 
   async 'the first load is small, quick, and nothing comes from elsewhere'({ browser, base }) {

@@ -15,7 +15,7 @@ async function toPick(page) {
   await page.locator('.pairs td').first().waitFor({ state: 'attached' });
 }
 
-const settledAway = (page) => until(page, () => document.querySelector('pv-table')?.view);
+const settledAway = (page) => until(page, () => document.querySelector('pv-table')?.model.view);
 
 const within = (page, what) => table(page, (w) => { const r = document.querySelector(w).getBoundingClientRect(); return r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight && r.right <= innerWidth; }, what);
 
@@ -39,7 +39,7 @@ export default {
     check(/your points less theirs/.test(await page.locator('.pair-side > .small').first().innerText()), 'nothing says what a card\u2019s figures are');
     // The worst of the first row is what the first card says.
     const worst = await table(page, () => {
-      const p = document.querySelector('pv-table').pairs;
+      const p = document.querySelector('pv-table').model.picking.pairs;
       const nets = p.cells[0].map((c) => c.points.red - c.points.blue);
       return nets.indexOf(Math.min(...nets));
     });
@@ -64,7 +64,7 @@ export default {
     const made = await makeClose(base);
     const page = await open(browser, base + made.links.red, phone);
     await settled(page);
-    for (let i = 0; i < 12 && !(await table(page, () => { const p = document.querySelector('pv-table').prompt; return p.step === 'move' && p.seat === 'red'; })); i++) {
+    for (let i = 0; i < 12 && !(await table(page, () => { const p = document.querySelector('pv-table').model.prompt; return p.step === 'move' && p.seat === 'red'; })); i++) {
       await page.locator('.tools-done button').first().tap();
       await settled(page);
     }
@@ -94,10 +94,10 @@ export default {
     await again.context().close();
     await page.locator('#opened-twice').waitFor({ state: 'detached' });
     await square(page, (await board(page)).ready[0]);
-    await until(page, () => document.querySelector('pv-table').chosen !== null);
+    await until(page, () => document.querySelector('pv-table').model.chosen !== null);
     const friend = await open(browser, base + links[other]);
     await settledAway(friend);
-    await friend.evaluate(() => document.querySelector('pv-table').battle.draw());
+    await friend.evaluate(() => document.querySelector('pv-table').model.battle.draw());
     await page.locator('#draw-offered').waitFor();
     check(await within(page, '#draw-offered'), 'an offer is out of sight');
     way.lose();
@@ -110,7 +110,7 @@ export default {
     const made = await makeClose(base);
     const page = await open(browser, base + made.links.red, phone);
     await settled(page);
-    for (let i = 0; i < 12 && !(await table(page, () => { const p = document.querySelector('pv-table').prompt; return p.step === 'move' && p.seat === 'red'; })); i++) {
+    for (let i = 0; i < 12 && !(await table(page, () => { const p = document.querySelector('pv-table').model.prompt; return p.step === 'move' && p.seat === 'red'; })); i++) {
       await page.locator('.tools-done button').first().tap();
       await settled(page);
     }
@@ -144,7 +144,7 @@ export default {
     const made = await makeClose(base);
     const page = await open(browser, base + made.links.red, phone);
     await settled(page);
-    for (let i = 0; i < 12 && !(await table(page, () => { const p = document.querySelector('pv-table').prompt; return p.step === 'move' && p.seat === 'red'; })); i++) {
+    for (let i = 0; i < 12 && !(await table(page, () => { const p = document.querySelector('pv-table').model.prompt; return p.step === 'move' && p.seat === 'red'; })); i++) {
       await page.locator('.tools-done button').first().tap();
       await settled(page);
     }
@@ -177,7 +177,7 @@ export default {
     await page.locator('.replay').waitFor();
     const dice = [];
     for (let n = 37; n < 43; n++) {
-      await until(page, (at) => document.querySelector('pv-table').view.number === at, n);
+      await until(page, (at) => document.querySelector('pv-table').model.view.number === at, n);
       dice.push(await page.locator('.throw').isVisible());
       await comesTo(() => table(page, () => [...document.querySelectorAll('.replay > *')].filter((e) => { const r = e.getBoundingClientRect(); const there = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2); return there !== e && !e.contains(there); }).length), (hidden) => hidden === 0, `parts of the slider that are hidden at ${n}`);
       await page.locator('.replay button').nth(1).tap();

@@ -105,7 +105,7 @@ export default {
     // One turn of volleys and melees, and the report.
     const made = await makeClose(base, { blue: { who: 'bot:greedy' }, set: { turn_limit: '1' } });
     await page.goto(base + made.links.red);
-    await until(page, () => document.querySelector('pv-table')?.view);
+    await until(page, () => document.querySelector('pv-table')?.model.view);
     const moved = new Set();
     for (let i = 0; i < 100 && !(await board(page)).over; i++) {
       await settled(page);
@@ -140,7 +140,7 @@ export default {
     const page = await open(browser, base, { settings: { poll: 300 } });
     const made = await make(base, { scenario: 'nevsky/skirmish-set', red: { who: 'me' }, blue: { who: 'bot:greedy' }, dice: 'seeded', seed: 5 });
     await page.goto(base + made.links.red);
-    await until(page, () => document.querySelector('pv-table')?.view);
+    await until(page, () => document.querySelector('pv-table')?.model.view);
     await page.goto(base + '/table');
     await page.locator('.asking fieldset').nth(0).getByRole('button', { name: 'javelinmen', exact: true }).click();
     await page.locator('.asking fieldset').nth(4).getByRole('button', { name: '3', exact: true }).click();

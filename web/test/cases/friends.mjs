@@ -21,11 +21,11 @@ async function moveOne(page) {
   let go;
   for (let i = 0; i < ready.length && !go; i++) {
     await square(page, ready[i]);
-    await until(page, () => document.querySelector('pv-table').chosen !== null);
+    await until(page, () => document.querySelector('pv-table').model.chosen !== null);
     go = (await board(page)).lit.find((l) => l.kind === 'go');
     await (go ? square(page, go.at) : page.keyboard.press('Escape'));
   }
-  await until(page, (was) => document.querySelector('pv-table').battle.last > was, number);
+  await until(page, (was) => document.querySelector('pv-table').model.battle.last > was, number);
   return (await board(page)).number;
 }
 
@@ -37,16 +37,16 @@ export default {
     const blue = await open(browser, base + made.links.blue);
     await red.locator('svg.board').waitFor();
     await blue.locator('svg.board').waitFor();
-    const mine = await red.evaluate(() => document.querySelector('pv-table').battle.mine);
+    const mine = await red.evaluate(() => document.querySelector('pv-table').model.battle.mine);
     const [first, second] = mine ? [red, blue] : [blue, red];
     const { ready, number } = await board(first);
     await square(first, ready[0]);
     await first.locator('.lit-go').first().waitFor();
     await square(first, (await board(first)).lit[0].at);
-    await until(second, (was) => document.querySelector('pv-table').battle.last > was, number);
+    await until(second, (was) => document.querySelector('pv-table').model.battle.last > was, number);
     await second.locator('.log-line').first().waitFor();
     // Who waits reads whether the other is there.
-    await until(second, () => document.querySelector('pv-table').battle.seats.other === true);
+    await until(second, () => document.querySelector('pv-table').model.battle.seats.other === true);
     const here = await second.locator('#is-here').innerText();
     await first.close();
     await until(second, (was) => ![was, undefined].includes(document.querySelector('#is-here')?.innerText), here);
@@ -72,7 +72,7 @@ export default {
     }
     await page.locator('.curtain button').click();
     await settled(page);
-    const seen = await page.evaluate(() => document.querySelector('pv-table').view.units.filter((u) => u.side === 'red' && u.at).length);
+    const seen = await page.evaluate(() => document.querySelector('pv-table').model.view.units.filter((u) => u.side === 'red' && u.at).length);
     check(seen === 0, `blue sees ${seen} of red's units`);
   },
 
@@ -85,7 +85,7 @@ export default {
     await page.locator('.curtain button').waitFor();
     await until(page, () => document.activeElement.closest('.curtain') !== null);
     const { number } = await board(page);
-    const chosen = () => page.evaluate(() => document.querySelector('pv-table').chosen?.unit ?? null);
+    const chosen = () => page.evaluate(() => document.querySelector('pv-table').model.chosen?.unit ?? null);
     const before = await chosen();
     for (const key of ['Shift+n', '1', 'Control+Enter', '?', 'ArrowUp']) {
       await page.keyboard.press(key);
@@ -114,7 +114,7 @@ export default {
     await page.locator('.notice').first().waitFor();
     await square(page, lit[0].at);
     const second = await serve({ port: new URL(first.base).port, home: first.home });
-    await until(page, (was) => document.querySelector('pv-table').battle.last > was, number);
+    await until(page, (was) => document.querySelector('pv-table').model.battle.last > was, number);
     await page.locator('.notice').first().waitFor({ state: 'detached' });
     await second.stop();
   },
@@ -125,7 +125,7 @@ export default {
       const made = await make(base, { scenario, red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', ...(seed ? { seed } : {}) });
       const page = await open(browser, base + made.links.blue, {});
       await page.locator('.log-lines').first().waitFor({ state: 'attached' });
-      await until(page, () => document.querySelector('pv-table').battle?.last > 0);
+      await until(page, () => document.querySelector('pv-table').model.battle?.last > 0);
       const said = await page.locator('#log-dice-how').count();
       check(said === (seed ? 1 : 0), `seed ${seed}: ${said} lines`);
     }
@@ -143,13 +143,13 @@ export default {
         tabs.push(await tab(context, base + made.links[prompt.seat], streams));
       }
       const number = await moveOne(tabs.at(-1));
-      await Promise.all(tabs.map((p) => until(p, (n) => document.querySelector('pv-table').battle.last >= n, number)));
+      await Promise.all(tabs.map((p) => until(p, (n) => document.querySelector('pv-table').model.battle.last >= n, number)));
       check(streams.size === 1, `${streams.size} streams of ${many} tabs`);
-      check((await tabs[0].evaluate(() => document.querySelector('pv-table').battle.seats.streams)) === 1, 'they count as several browsers');
+      check((await tabs[0].evaluate(() => document.querySelector('pv-table').model.battle.seats.streams)) === 1, 'they count as several browsers');
     }
     await tabs[0].close();
     const number = await moveOne(tabs[5]);
-    await until(tabs[11], (n) => document.querySelector('pv-table').battle.last >= n, number);
+    await until(tabs[11], (n) => document.querySelector('pv-table').model.battle.last >= n, number);
     check(streams.size <= 1, `${streams.size} streams after one tab went`);
   },
 
@@ -168,13 +168,13 @@ export default {
     check(await tabs[0].evaluate(() => navigator.locks === undefined), 'there are locks');
     for (const one of [tabs[6], tabs[0], tabs[3]]) {
       const number = await moveOne(one);
-      await Promise.all(tabs.map((p) => until(p, (n) => document.querySelector('pv-table').battle.last >= n, number)));
+      await Promise.all(tabs.map((p) => until(p, (n) => document.querySelector('pv-table').model.battle.last >= n, number)));
       check(streams.size <= 1, `${streams.size} streams of 7 tabs`);
     }
     await tabs[0].locator('#line-lost').waitFor({ state: 'detached' });
     await tabs[6].close();
     const number = await moveOne(tabs[5]);
-    await until(tabs[1], (n) => document.querySelector('pv-table').battle.last >= n, number);
+    await until(tabs[1], (n) => document.querySelector('pv-table').model.battle.last >= n, number);
   },
 
   async 'eight battles in eight tabs: no order waits behind a stream'({ browser, base }) {
@@ -190,10 +190,10 @@ export default {
     const last = tabs.at(-1);
     const beside = await open(browser, base + last.link);
     await beside.locator('svg.board').waitFor();
-    const asked = await beside.evaluate(() => document.querySelector('pv-table').battle.mine);
+    const asked = await beside.evaluate(() => document.querySelector('pv-table').model.battle.mine);
     const mover = asked ? beside : await open(browser, base + last.other);
     const number = await moveOne(mover);
-    await until(last.page, (n) => document.querySelector('pv-table').battle.last >= n, number);
+    await until(last.page, (n) => document.querySelector('pv-table').model.battle.last >= n, number);
   },
 
   async 'a fourth battle has no stream: who is there and that a seat is open twice is told there, too, and at once to a tab that comes late'({ browser, base }) {
@@ -206,25 +206,25 @@ export default {
     await until(first, () => navigator.locks.query().then((q) => q.held.filter((l) => l.name.startsWith('pavise-line-')).length === 3));
     const { links } = await begin();
     const asks = await tab(first.context(), base + links.red, streams);
-    await until(asks, () => document.querySelector('pv-table').battle.seats.other === false);
+    await until(asks, () => document.querySelector('pv-table').model.battle.seats.other === false);
     check(streams.size === 3, `${streams.size} streams`);
     const friend = await open(browser, base + links.blue);
     const again = await open(browser, base + links.red);
-    await until(asks, () => document.querySelector('pv-table').battle.seats.other === true);
-    await until(friend, () => document.querySelector('pv-table').battle?.seats.other === true);
+    await until(asks, () => document.querySelector('pv-table').model.battle.seats.other === true);
+    await until(friend, () => document.querySelector('pv-table').model.battle?.seats.other === true);
     await asks.locator('#opened-twice').waitFor();
     await again.locator('#opened-twice').waitFor();
     const late = await tab(first.context(), base + links.red, streams);
     const asked = [];
     late.on('request', (r) => r.url().includes('client=') && asked.push(r.url()));
     await late.locator('#opened-twice').waitFor();
-    check(await late.evaluate(() => document.querySelector('pv-table').battle.seats.other), 'it does not know of the other');
+    check(await late.evaluate(() => document.querySelector('pv-table').model.battle.seats.other), 'it does not know of the other');
     check(asked.length === 0 && streams.size === 3, `it asked itself: ${asked}`);
     await again.context().close();
     await asks.locator('#opened-twice').waitFor({ state: 'detached' });
     await late.locator('#opened-twice').waitFor({ state: 'detached' });
     await friend.context().close();
-    await until(late, () => document.querySelector('pv-table').battle.seats.other === false);
+    await until(late, () => document.querySelector('pv-table').model.battle.seats.other === false);
   },
 
   async 'without locks, too, each tab says who is there'({ browser, base }) {
@@ -238,12 +238,12 @@ export default {
     }
     const friend = await open(browser, base + links.blue);
     const again = await open(browser, base + links.red);
-    await Promise.all(tabs.map((p) => until(p, () => document.querySelector('pv-table').battle.seats.other === true)));
+    await Promise.all(tabs.map((p) => until(p, () => document.querySelector('pv-table').model.battle.seats.other === true)));
     await Promise.all(tabs.map((p) => p.locator('#opened-twice').waitFor()));
     check(streams.size <= 1, `${streams.size} streams of three tabs`);
     await again.context().close();
     await Promise.all(tabs.map((p) => p.locator('#opened-twice').waitFor({ state: 'detached' })));
     await friend.context().close();
-    await Promise.all(tabs.map((p) => until(p, () => document.querySelector('pv-table').battle.seats.other === false)));
+    await Promise.all(tabs.map((p) => until(p, () => document.querySelector('pv-table').model.battle.seats.other === false)));
   },
 };

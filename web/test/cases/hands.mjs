@@ -32,11 +32,11 @@ async function keyStep(page, met, i) {
 }
 
 async function keyUnit(page, met) {
-  const acting = await battle(page, () => document.querySelector('pv-table').view.units.filter((u) => u.acts).map((u) => u.name));
+  const acting = await battle(page, () => document.querySelector('pv-table').model.view.units.filter((u) => u.acts).map((u) => u.name));
   const next = acting.find((name) => !met.has(name));
   if (!next) {
     met.clear();
-    const can = await battle(page, () => document.querySelector('pv-table').commands.length > 0);
+    const can = await battle(page, () => document.querySelector('pv-table').model.commands.length > 0);
     if (can) {
       await page.keyboard.press('Control+Enter');
       return;
@@ -44,8 +44,8 @@ async function keyUnit(page, met) {
   }
   for (let i = 0; i < acting.length; i++) {
     await page.keyboard.press('n');
-    await until(page, () => !document.querySelector('pv-table').asking && document.querySelector('pv-table').chosen !== null);
-    if ((await battle(page, () => document.querySelector('pv-table').chosen.unit)) === (next ?? acting[0])) {
+    await until(page, () => !document.querySelector('pv-table').model.asking && document.querySelector('pv-table').model.chosen !== null);
+    if ((await battle(page, () => document.querySelector('pv-table').model.chosen.unit)) === (next ?? acting[0])) {
       break;
     }
   }
@@ -105,15 +105,15 @@ export default {
     await page.keyboard.press('Space');
     await settled(page);
     await page.locator('.throw').waitFor();
-    check((await battle(page, () => document.querySelector('pv-table').prompt.step)) === 'move', 'the step goes on');
+    check((await battle(page, () => document.querySelector('pv-table').model.prompt.step)) === 'move', 'the step goes on');
     const listed = await page.locator('.act .chip:has(kbd.digit)').allInnerTexts();
     check(listed.length === 5, `of five units these are listed: ${listed}`);
     const seen = await page.locator('.act .chip:has(kbd.digit)').evaluateAll((all) => { const box = document.querySelector('.act').getBoundingClientRect(); return all.filter((e) => e.getBoundingClientRect().bottom <= box.bottom).length; });
     check(seen >= 4, `only ${seen} of them are in view`);
     for (const [i, words] of listed.entries()) {
       await page.keyboard.press(String(i + 1));
-      await until(page, () => document.querySelector('pv-table').chosen !== null && !document.querySelector('pv-table').asking);
-      const taken = await battle(page, () => document.querySelector('pv-table').chosen.unit);
+      await until(page, () => document.querySelector('pv-table').model.chosen !== null && !document.querySelector('pv-table').model.asking);
+      const taken = await battle(page, () => document.querySelector('pv-table').model.chosen.unit);
       check(words.includes(taken), `${i + 1} took ${taken}: ${words}`);
       await page.keyboard.press('Escape');
       await page.locator('.throw').waitFor();

@@ -35,8 +35,8 @@ red: {army: The villagers, men: [{name: Audrey, at: D0607}]}
 blue: {army: The foragers, men: [{name: Arnim, class: SGF, at: D1400}]}
 victory: {aims: [{side: red, points: 2}, {side: blue, points: 2}], otherwise: blue}
 `;
-const unit = (page, name) => page.evaluate((n) => document.querySelector('pv-table').view.units.find((u) => u.name === n), name);
-const prompt = (page) => page.evaluate(() => document.querySelector('pv-table').prompt);
+const unit = (page, name) => page.evaluate((n) => document.querySelector('pv-table').model.view.units.find((u) => u.name === n), name);
+const prompt = (page) => page.evaluate(() => document.querySelector('pv-table').model.prompt);
 
 async function begin(browser, base, how) {
   const made = await make(base, BRAWL);
@@ -58,22 +58,22 @@ async function moveOne(browser, base, how) {
   await toMovement(page);
   const { ready } = await board(page);
   check(ready.length > 0 && ready.every((at) => /^[A-Z]\d{4}/.test(at)), `ready: ${ready}`);
-  const who = await page.evaluate((at) => document.querySelector('pv-table').view.units.find((u) => u.at === at && u.acts).name, ready[0]);
+  const who = await page.evaluate((at) => document.querySelector('pv-table').model.view.units.find((u) => u.at === at && u.acts).name, ready[0]);
   await square(page, ready[0]);
-  await until(page, () => document.querySelector('pv-table').chosen !== null);
+  await until(page, () => document.querySelector('pv-table').model.chosen !== null);
   const near = (await board(page)).lit.filter((l) => l.kind === 'go').sort((a, b) => Number(a.cost) - Number(b.cost))[0];
   check(near.cost === '1', `the nearest hex costs ${near.cost}`);
   const label = await page.locator(`[data-at="${near.at}"]`).getAttribute('aria-label');
   check(/for 1 point$/.test(label), label);
   await page.waitForTimeout(how?.hasTouch ? 600 : 0);
   await square(page, near.at);
-  await until(page, ([name, at]) => document.querySelector('pv-table').view.units.find((u) => u.name === name).at === at, [who, near.at]);
+  await until(page, ([name, at]) => document.querySelector('pv-table').model.view.units.find((u) => u.name === name).at === at, [who, near.at]);
   await rests(page);
   return page;
 }
 
 // The ground as it is now has been drawn: it comes after the board.
-const drawnNow = (page) => until(page, () => ((all) => all.length > 0 && all.every(Boolean))([...document.querySelector('pv-table').battle.maps.drawn.values()]));
+const drawnNow = (page) => until(page, () => ((all) => all.length > 0 && all.every(Boolean))([...document.querySelector('pv-table').model.battle.maps.drawn.values()]));
 
 // Where the middle of a hex of the picture is on the screen.
 const middle = (page, at) =>
@@ -121,29 +121,29 @@ export default {
       const { ready } = await board(page);
       check((await page.locator('.roster-man.can-act').count()) === ready.length, `${ready.length} can act`);
       await hit(page, page.locator('.roster-man', { hasText: 'Wulf' }));
-      await until(page, () => document.querySelector('pv-table').chosen?.unit === 'wulf');
+      await until(page, () => document.querySelector('pv-table').model.chosen?.unit === 'wulf');
       check((await axe(page)).length === 0, (await axe(page)).join());
     }
   },
 
   async 'of a house one level alone is seen, and a click means what is seen there'({ browser, base }) {
     const { page } = await begin(browser, base);
-    const seen = () => page.evaluate(() => document.querySelector('pv-table').battle.layers.seen);
+    const seen = () => page.evaluate(() => document.querySelector('pv-table').model.battle.layers.seen);
     const all = await seen();
     await page.locator('#tool-floor').click();
-    await until(page, () => document.querySelector('pv-table').battle.layers.level === '0');
+    await until(page, () => document.querySelector('pv-table').model.battle.layers.level === '0');
     const ground = await seen();
     check(ground.length === all.length, `${ground.length} of ${all.length}`);
     check(ground.every((at) => !at.includes('/')), 'what lies above is off');
     check(/level 0/.test(await page.locator('.under').innerText()), 'it is said');
     await page.keyboard.press('f');
-    await until(page, () => Number(document.querySelector('pv-table').battle.layers.level) > 0);
+    await until(page, () => Number(document.querySelector('pv-table').model.battle.layers.level) > 0);
     check((await seen()).some((at) => at.includes('/')), 'the upper floor');
-    for (let i = 0; i < 6 && (await page.evaluate(() => document.querySelector('pv-table').battle.maps.level)) !== null; i++) {
+    for (let i = 0; i < 6 && (await page.evaluate(() => document.querySelector('pv-table').model.battle.maps.level)) !== null; i++) {
       await page.keyboard.press('f');
-      await until(page, () => document.querySelector('pv-table').battle.layers.level === document.querySelector('pv-table').battle.maps.level);
+      await until(page, () => document.querySelector('pv-table').model.battle.layers.level === document.querySelector('pv-table').model.battle.maps.level);
     }
-    await until(page, (n) => document.querySelector('pv-table').battle.layers.seen.length === n, all.length);
+    await until(page, (n) => document.querySelector('pv-table').model.battle.layers.seen.length === n, all.length);
   },
 
   async 'of levels that are asked for one after the other the last is seen, whichever comes last'({ browser, base }) {
@@ -151,25 +151,25 @@ export default {
     const lowest = /\/layers\?.*level=0\b/;
     const held = new Promise((hold) => void page.route(lowest, hold, { times: 1 }));
     // A key that comes before the page listens does nothing.
-    const isAsked = () => page.evaluate(() => document.querySelector('pv-table').battle.maps.level !== null);
+    const isAsked = () => page.evaluate(() => document.querySelector('pv-table').model.battle.maps.level !== null);
     for (const end = Date.now() + 10000; !(await isAsked()) && Date.now() < end; await page.waitForTimeout(100)) {
       await page.keyboard.press('f');
     }
     check(await isAsked(), 'a level is asked for');
     const first = await held;
     await page.keyboard.press('f');
-    await until(page, () => Number(document.querySelector('pv-table').battle.layers.level) > 0);
+    await until(page, () => Number(document.querySelector('pv-table').model.battle.layers.level) > 0);
     const [answer] = await Promise.all([page.waitForResponse(lowest), first.continue()]);
     await answer.finished();
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    check(await page.evaluate(() => Number(document.querySelector('pv-table').battle.layers.level) > 0), 'the level before is back');
+    check(await page.evaluate(() => Number(document.querySelector('pv-table').model.battle.layers.level) > 0), 'the level before is back');
   },
 
   async 'a door that is opened is seen open'({ browser, base }) {
     const made = await make(base, { scenario_text: AT_A_DOOR, red: { who: 'me' }, blue: { who: 'bot:random' }, dice: 'seeded', seed: 3 });
     const page = await open(browser, base + made.links.red);
     await settled(page);
-    const door = await page.evaluate(() => document.querySelector('pv-table').view.choices.find((c) => c.startsWith('open ')));
+    const door = await page.evaluate(() => document.querySelector('pv-table').model.view.choices.find((c) => c.startsWith('open ')));
     check(door, 'somebody stands at a shut door');
     await drawnNow(page);
     const drawn = () => page.evaluate(() => document.querySelector('.l-map').innerHTML);
@@ -190,7 +190,7 @@ export default {
     const held = [];
     await page.route(/\/(why|against)\b/, (route) => void held.push(route));
     const asked = page.evaluate(async () => {
-      const table = document.querySelector('pv-table');
+      const table = document.querySelector('pv-table').model;
       const unit = table.view.units.find((u) => u.side === 'red').name;
       const late = [table.explain('done'), table.battle.why('done'), table.battle.against(unit)];
       return (await Promise.allSettled(late)).map((e) => e.value ?? e.reason ?? null);
@@ -198,14 +198,14 @@ export default {
     for (const end = Date.now() + 10000; held.length < 3 && Date.now() < end; await page.waitForTimeout(25));
     check(held.length === 3, `${held.length} questions are on their way`);
     for (let i = 0; i < 6 && (await prompt(page)).seat === 'blue'; i++) {
-      await page.evaluate(() => document.querySelector('pv-table').battle.order(['done']));
+      await page.evaluate(() => document.querySelector('pv-table').model.battle.order(['done']));
     }
     check((await prompt(page)).seat === 'red', 'red is asked');
     await Promise.all(held.map((route) => route.continue()));
     const [explained, why, against] = await asked;
     check(explained === null && !why.allowed && why.key === 'server.turn', JSON.stringify(why));
     check(against.order === null, JSON.stringify(against));
-    const shown = await page.evaluate(() => [document.querySelector('pv-table').why, document.querySelector('pv-table').fault]);
+    const shown = await page.evaluate(() => [document.querySelector('pv-table').model.why, document.querySelector('pv-table').model.fault]);
     check(!shown[0] && !shown[1] && page.faults.length === 0, JSON.stringify([...shown, ...page.faults]));
   },
 
@@ -213,12 +213,12 @@ export default {
     const { page } = await begin(browser, base);
     await toMovement(page);
     await square(page, 'D1010');
-    await until(page, () => document.querySelector('pv-table').chosen !== null);
+    await until(page, () => document.querySelector('pv-table').model.chosen !== null);
     const { lit } = await board(page);
-    const far = await page.evaluate((lit) => document.querySelector('pv-table').battle.layers.seen.find((at) => !lit.includes(at) && !document.querySelector('pv-table').view.units.some((u) => u.at === at)), lit.map((l) => l.at));
+    const far = await page.evaluate((lit) => document.querySelector('pv-table').model.battle.layers.seen.find((at) => !lit.includes(at) && !document.querySelector('pv-table').model.view.units.some((u) => u.at === at)), lit.map((l) => l.at));
     await square(page, far);
-    await until(page, () => document.querySelector('pv-table').why !== null);
-    const why = await page.evaluate(() => document.querySelector('pv-table').why);
+    await until(page, () => document.querySelector('pv-table').model.why !== null);
+    const why = await page.evaluate(() => document.querySelector('pv-table').model.why);
     check(!why.allowed && /^CHB-/.test(why.rule), JSON.stringify(why));
   },
 
@@ -227,7 +227,7 @@ export default {
     const page = await open(browser, base + made.links.red);
     await settled(page);
     const propose = async (order) => {
-      await page.evaluate((o) => document.querySelector('pv-table').propose([o]), order);
+      await page.evaluate((o) => document.querySelector('pv-table').model.propose([o]), order);
       await page.locator('.how').waitFor();
       return page.locator('.how').innerText();
     };
@@ -242,7 +242,7 @@ export default {
     check(/^Attack 7 to defence 12, thrown on column 1-2$/.test(fight.trim()), fight); // open ground moves nothing
     await page.locator('.how').waitFor();
     await page.locator('#throw').click();
-    await until(page, () => document.querySelector('pv-table').battle.shown !== null);
+    await until(page, () => document.querySelector('pv-table').model.battle.shown !== null);
   },
 
   async 'a standing order takes two taps, and its seat alone knows it'({ browser, base }) {
@@ -250,12 +250,12 @@ export default {
     await toMovement(page);
     await page.locator('.standing > summary').tap();
     await page.locator('.standing .chip', { hasText: 'hold fire' }).tap();
-    await until(page, () => document.querySelector('pv-table').view.state.standing.red === 'hold');
+    await until(page, () => document.querySelector('pv-table').model.view.state.standing.red === 'hold');
     await rests(page);
     check((await prompt(page)).yours === true, 'he goes on with his turn');
     const other = await open(browser, base + made.links.watch);
     await rests(other);
-    const seen = await other.evaluate(() => JSON.stringify([document.querySelector('pv-table').view.state.standing, document.body.innerText]));
+    const seen = await other.evaluate(() => JSON.stringify([document.querySelector('pv-table').model.view.state.standing, document.body.innerText]));
     check(!/hold fire|"hold"/.test(seen), seen);
   },
 
@@ -336,7 +336,7 @@ export default {
       }
       check((await axe(page)).length === 0, (await axe(page)).join());
       await hit(page, page.locator('.floor').first());
-      await until(page, () => document.querySelector('pv-table').battle.layers.level === '0');
+      await until(page, () => document.querySelector('pv-table').model.battle.layers.level === '0');
       check(page.faults.length === 0, page.faults.join());
     }
   },
@@ -352,23 +352,23 @@ export default {
         await page.waitForTimeout(600);
         await square(page, at);
       }
-      await until(page, () => document.querySelector('pv-table').sending.units.length === 3);
+      await until(page, () => document.querySelector('pv-table').model.sending.units.length === 3);
       await page.waitForTimeout(600);
       await square(page, 'D0909');
       await page.locator('#send-go').waitFor();
       check((await page.locator('.act h2').first().innerText()) === 'Send several together', 'it stands first, whatever was thrown before');
       check((await page.locator('.ways li').count()) >= 2, await page.locator('.send-card').innerText());
       check((await page.locator('polyline.way').count()) >= 2, 'their ways are drawn');
-      const goals = await page.evaluate(() => document.querySelector('pv-table').sending.plans.map((p) => [p.orders[0].split(' ')[1], p.goal]));
+      const goals = await page.evaluate(() => document.querySelector('pv-table').model.sending.plans.map((p) => [p.orders[0].split(' ')[1], p.goal]));
       await hit(page, page.locator('#send-go'));
-      await until(page, (all) => all.every(([name, at]) => document.querySelector('pv-table').view.units.find((u) => u.name === name).at === at), goals);
+      await until(page, (all) => all.every(([name, at]) => document.querySelector('pv-table').model.view.units.find((u) => u.name === name).at === at), goals);
       check(page.faults.length === 0, page.faults.join());
     }
   },
 
   async 'the other ends of a stair light up with it'({ browser, base }) {
     const { page } = await begin(browser, base);
-    const stair = await page.evaluate(() => document.querySelector('pv-table').view.scene.places.find((p) => p.stair).at);
+    const stair = await page.evaluate(() => document.querySelector('pv-table').model.view.scene.places.find((p) => p.stair).at);
     await page.locator(`[data-at="${stair.split('/')[0]}"], [data-at="${stair}"]`).first().hover();
     await until(page, () => document.querySelectorAll('.is-end').length >= 2);
   },
@@ -392,7 +392,7 @@ export default {
     const made = await make(base, { scenario_text: AT_A_DOOR.replace('name: Audrey', 'name: Audrey, class: HAL'), red: { who: 'me' }, blue: { who: 'bot:random' }, dice: 'seeded', seed: 3 });
     const page = await open(browser, base + made.links.red);
     await settled(page);
-    await square(page, await page.evaluate(() => document.querySelector('pv-table').view.units.find((u) => u.name === 'audrey').at));
+    await square(page, await page.evaluate(() => document.querySelector('pv-table').model.view.units.find((u) => u.name === 'audrey').at));
     await page.locator('.unit-card .figures dd').first().waitFor();
     const marks = await page.locator('.unit-card .figures div').evaluateAll((all) => all.map((d) => [d.querySelector('dt').innerText.trim(), d.querySelector('abbr')?.innerText ?? '', d.querySelector('abbr')?.title ?? '']));
     const of = Object.fromEntries(marks.map(([word, mark, title]) => [word, [mark, title]]));

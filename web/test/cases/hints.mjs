@@ -29,7 +29,7 @@ async function lineSays(page) {
 }
 
 // Units are picked up, and not an order at once.
-const isFree = (page) => page.evaluate(() => document.querySelector('pv-table').choices.length === 0);
+const isFree = (page) => page.evaluate(() => document.querySelector('pv-table').model.choices.length === 0);
 
 export default {
   async 'eight hints, each once, beside the thing; dismissed for good, back from ?'({ browser, base }) {
@@ -60,7 +60,7 @@ export default {
       const { ready, rows } = await board(page);
       if (ready.length > 0 && (await isFree(page)) && !['cost', 'facing', 'why'].every((h) => met.has(h))) {
         await square(page, ready[0]);
-        await until(page, () => document.querySelector('pv-table').chosen !== null);
+        await until(page, () => document.querySelector('pv-table').model.chosen !== null);
         await meet();
         await square(page, 'a' + rows);
         await settled(page);

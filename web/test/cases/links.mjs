@@ -6,7 +6,7 @@ import { check, open, settled, square, until, usual } from '../lib.mjs';
 const data = process.env.PAVISE_DATA ?? '../../data';
 const journal = () => readFileSync(join(data, '../src/rules/nevsky/replays/skirmish.journal'), 'utf8');
 
-const moment = (page) => page.evaluate(() => document.querySelector('pv-table').battle.moment);
+const moment = (page) => page.evaluate(() => document.querySelector('pv-table').model.battle.moment);
 
 async function keep(base) {
   const answer = await fetch(base + '/api/journals', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ journal: journal() }) });
@@ -19,20 +19,20 @@ export default {
     const link = await keep(base);
     const page = await open(browser, `${base}${link}?at=12`);
     await page.locator('svg.board').waitFor();
-    await until(page, () => document.querySelector('pv-table').battle.moment === 12);
-    const then = await page.evaluate(() => document.querySelector('pv-table').layers ?? document.querySelector('pv-board').layers.number);
+    await until(page, () => document.querySelector('pv-table').model.battle.moment === 12);
+    const then = await page.evaluate(() => document.querySelector('pv-board').layers.number);
     check(then !== null, 'no board');
     await page.keyboard.press('PageDown');
-    await until(page, () => document.querySelector('pv-table').battle.moment === 13);
+    await until(page, () => document.querySelector('pv-table').model.battle.moment === 13);
     await page.locator('.replay input[type=range]').fill('30');
-    await until(page, () => document.querySelector('pv-table').battle.moment === 30);
+    await until(page, () => document.querySelector('pv-table').model.battle.moment === 30);
     await until(page, () => document.querySelectorAll('pv-board .l-counters > *').length > 4);
     await page.locator('#play-from-here').click();
     await page.locator('.lobby-picture img').waitFor();
     await page.locator('#begin').click();
     await page.waitForURL(/\/g\//);
     await settled(page);
-    check((await page.evaluate(() => document.querySelector('pv-table').battle.last)) >= 30, 'it did not begin there');
+    check((await page.evaluate(() => document.querySelector('pv-table').model.battle.last)) >= 30, 'it did not begin there');
     check(page.faults.length === 0, page.faults.join());
   },
 
@@ -54,7 +54,7 @@ export default {
     await made.locator('#play-now').click();
     await made.waitForURL(/\/g\//);
     await settled(made);
-    const position = await made.evaluate(() => document.querySelector('pv-table').view.position);
+    const position = await made.evaluate(() => document.querySelector('pv-table').model.view.position);
     const page = await open(browser, `${base}/p/${scenario}/${encodeURIComponent(position)}`);
     await page.locator('pv-board svg.board').waitFor();
     const stand = await made.locator('pv-board .l-counters > *').count();
@@ -62,7 +62,7 @@ export default {
     await page.locator('#play-on').click();
     await page.waitForURL(/\/g\//);
     await settled(page);
-    check((await page.evaluate(() => document.querySelector('pv-table').view.position)) === position, 'it begins elsewhere');
+    check((await page.evaluate(() => document.querySelector('pv-table').model.view.position)) === position, 'it begins elsewhere');
     const { ready } = await page.evaluate(() => ({ ready: document.querySelector('pv-board').ready }));
     await square(page, ready[0]);
     await page.locator('.lit-go').first().waitFor();

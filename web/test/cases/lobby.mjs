@@ -104,7 +104,7 @@ export default {
     for (const link of links) {
       const other = await open(browser, link);
       await other.locator('svg.board').waitFor();
-      seen.push(await other.evaluate(() => document.querySelector('pv-table').battle.seat));
+      seen.push(await other.evaluate(() => document.querySelector('pv-table').model.battle.seat));
     }
     check(seen.join() === 'blue,watch,red', seen.join());
     await page.goto(base + '/');

@@ -15,7 +15,7 @@ export default {
     await page.locator('#report .sharpest, #report .sharpest-none').first().waitFor({ timeout: 180000 });
     // The three that moved it most, those marked that chance alone may explain; each leads to its moment.
     const { sharp, most, unsure } = await battle(page, () => {
-      const { turns, sharpest } = document.querySelector('pv-table').chances;
+      const { turns, sharpest } = document.querySelector('pv-table').model.ending.chances;
       const off = (i) => Math.hypot(turns[i].margin, turns[i + 1]?.margin ?? 0);
       const moved = turns.map((x) => Math.abs(x.swing)).sort((x, y) => y - x);
       const named = turns.filter((x) => sharpest.includes(x.turn));
@@ -25,7 +25,7 @@ export default {
         unsure: named.filter((x) => Math.abs(x.swing) <= off(turns.indexOf(x))).length,
       };
     });
-    const end = await battle(page, () => ({ winner: document.querySelector('pv-table').view.result.winner, at: [...document.querySelectorAll('#report .curve')][1].querySelector('.curve-red').getAttribute('points').split(' ').at(-1).split(',').map(Number) }));
+    const end = await battle(page, () => ({ winner: document.querySelector('pv-table').model.view.result.winner, at: [...document.querySelectorAll('#report .curve')][1].querySelector('.curve-red').getAttribute('points').split(' ').at(-1).split(',').map(Number) }));
     check(end.at[0] === 300 && end.at[1] === { red: 0, none: 50, blue: 100 }[end.winner], `the curve does not end as the battle did: ${JSON.stringify(end)}`);
     check(JSON.stringify(sharp) === JSON.stringify(most), JSON.stringify([sharp, most]));
     check(Math.abs((await page.locator('#report .sharp-unsure').count()) - unsure) <= 1, `${unsure} may be chance`);
@@ -59,22 +59,22 @@ export default {
     await page.locator('.log-line .rule-id').first().waitFor();
     await page.locator('.log-go').nth(4).click();
     await page.locator('.replay').waitFor();
-    const moment = await battle(page, () => document.querySelector('pv-table').battle.moment);
+    const moment = await battle(page, () => document.querySelector('pv-table').model.battle.moment);
     await page.locator('.replay input').focus();
     await page.keyboard.press('ArrowRight');
-    await until(page, (was) => document.querySelector('pv-table').battle.moment === was + 1, moment);
+    await until(page, (was) => document.querySelector('pv-table').model.battle.moment === was + 1, moment);
     await page.locator('.replay .primary').click();
     await page.locator('#stronger').click();
     await page.waitForURL((url) => !url.pathname.endsWith(made.id));
     await settled(page);
-    const who = await battle(page, () => document.querySelector('pv-table').view.players);
+    const who = await battle(page, () => document.querySelector('pv-table').model.view.players);
     check(who.blue.who !== 'bot:rush' && who.blue.who.startsWith('bot:') && who.red.who === 'human', JSON.stringify(who));
     await page.goBack();
     await page.locator('#report').waitFor();
     await page.locator('#report button', { hasText: /swapped/ }).click();
     await page.waitForURL((url) => !url.pathname.endsWith(made.id));
-    await until(page, () => document.querySelector('pv-table')?.battle?.view);
-    const swapped = await battle(page, () => document.querySelector('pv-table').view.players);
+    await until(page, () => document.querySelector('pv-table')?.model.battle?.view);
+    const swapped = await battle(page, () => document.querySelector('pv-table').model.view.players);
     check(swapped.red.who === 'bot:rush' && swapped.blue.who === 'human', JSON.stringify(swapped));
   },
 
@@ -91,16 +91,16 @@ export default {
     const { number } = await board(page);
     await page.goto(`${base}/g/${made.id}?at=${number - 3}`);
     await page.locator('.replay').waitFor();
-    check((await battle(page, () => document.querySelector('pv-table').battle.moment)) === number - 3, 'another moment');
+    check((await battle(page, () => document.querySelector('pv-table').model.battle.moment)) === number - 3, 'another moment');
   },
 
   async 'the first minute says what wins and who attacks; conceding asks first'({ browser, base }) {
     const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', seed: 3 });
     const page = await open(browser, base + made.links.red);
     await page.locator('.wins').waitFor();
-    const { view } = await battle(page, () => ({ view: document.querySelector('pv-table').view }));
+    const { view } = await battle(page, () => ({ view: document.querySelector('pv-table').model.view }));
     check((await page.locator('.wins').innerText()).includes(view.goals[0].message.slice(1, 12)), await page.locator('.wins').innerText());
-    const army = await battle(page, (side) => document.querySelector('pv-table').armyName(side), view.scene.clock.attacker);
+    const army = await battle(page, (side) => document.querySelector('pv-table').model.armyName(side), view.scene.clock.attacker);
     check((await page.locator('.turn-attacks').innerText()).includes(army), 'nobody attacks');
     check((await page.locator('.points-word').innerText()) !== '', 'figures of what?');
     const ask = async (what) => {
@@ -115,7 +115,7 @@ export default {
     check(!(await kinds()).includes('concede'), 'one click was enough');
     await ask('#draw');
     await page.locator('#ask-first-yes').click();
-    await until(page, () => document.querySelector('pv-table').view.draw_offered === 'red');
+    await until(page, () => document.querySelector('pv-table').model.view.draw_offered === 'red');
     await ask('#concede');
     await page.locator('#ask-first-yes').click();
     await page.locator('#report').waitFor();

@@ -49,7 +49,7 @@ async function pickUp(page) {
   await settled(page);
   for (const at of (await board(page)).ready) {
     await square(page, at);
-    await until(page, () => document.querySelector('pv-table').chosen !== null);
+    await until(page, () => document.querySelector('pv-table').model.chosen !== null);
     const go = (await board(page)).lit.find((l) => l.kind === 'go');
     if (go) {
       return go.at;
@@ -59,7 +59,7 @@ async function pickUp(page) {
   throw new Error('nobody can go anywhere');
 }
 
-const hasSeen = (page, number) => until(page, (n) => document.querySelector('pv-table').battle.last >= n, number);
+const hasSeen = (page, number) => until(page, (n) => document.querySelector('pv-table').model.battle.last >= n, number);
 
 export default {
   async 'a line that is lost without a word costs no click and no news'({ browser, base }) {

@@ -31,7 +31,7 @@ const look = (page, away) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, away);
 const told = (page) => page.evaluate(() => window.told.map((n) => `${n.title}: ${n.body}`));
-const asked = (page) => page.evaluate(() => document.querySelector('pv-table').view?.prompt?.seat);
+const asked = (page) => page.evaluate(() => document.querySelector('pv-table').model.view?.prompt?.seat);
 
 // Somebody who waits, at the table with notices on or off, and somebody who plays.
 async function sitDown(browser, base, { allowed = true, notices = true } = {}) {
@@ -55,7 +55,7 @@ async function sitDown(browser, base, { allowed = true, notices = true } = {}) {
   return { made, waits, plays, seat: prompt.seat, body: `${title} · against ${prompt.seat === 'red' ? 'Anna' : 'Boris'}` };
 }
 
-const settledAway = (page) => until(page, () => document.querySelector('pv-table')?.view);
+const settledAway = (page) => until(page, () => document.querySelector('pv-table')?.model.view);
 
 async function atTheTable(page, base, made) {
   await page.goto(`${base}/g/${made.id}`);

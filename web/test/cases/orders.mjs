@@ -3,10 +3,10 @@ import { makeClose, makeSupports } from '../close.mjs';
 import { DOUBLE_MS, board, check, hit, make, open, phone, playNow, settled, square, until } from '../lib.mjs';
 
 const table = (page, what, arg) => page.evaluate(what, arg);
-const unit = (page, name) => table(page, (n) => document.querySelector('pv-table').view.units.find((u) => u.name === n), name);
-const inHand = (page) => table(page, () => document.querySelector('pv-table').chosen && { unit: document.querySelector('pv-table').chosen.unit, alone: document.querySelector('pv-table').chosen.alone });
+const unit = (page, name) => table(page, (n) => document.querySelector('pv-table').model.view.units.find((u) => u.name === n), name);
+const inHand = (page) => table(page, () => document.querySelector('pv-table').model.chosen && { unit: document.querySelector('pv-table').model.chosen.unit, alone: document.querySelector('pv-table').model.chosen.alone });
 const number = async (page) => (await board(page)).number;
-const steps = (page) => table(page, () => { const p = document.querySelector('pv-table').prompt; return `${p.seat} ${p.step}`; });
+const steps = (page) => table(page, () => { const p = document.querySelector('pv-table').model.prompt; return `${p.seat} ${p.step}`; });
 
 async function play(browser, base, text, how = {}) {
   const made = await make(base, { scenario_text: text, red: { who: 'me' }, blue: { who: 'me' }, dice: 'seeded', seed: 2 });
@@ -81,9 +81,9 @@ export default {
     check(/TX1 .* d6/.test(await page.locator('.act .ask').innerText()), `asked: ${await page.locator('.act .ask').innerText()}`);
     await square(page, 'd6'); // once more on what is proposed changes nothing
     await page.locator('#throw').click();
-    await until(page, (was) => document.querySelector('pv-table').battle.last > was, before);
+    await until(page, (was) => document.querySelector('pv-table').model.battle.last > was, before);
     await settled(page);
-    const order = await table(page, (n) => document.querySelector('pv-table').battle.log.find((l) => l.number > n && l.kind === 'order').order, before);
+    const order = await table(page, (n) => document.querySelector('pv-table').model.battle.log.find((l) => l.number > n && l.kind === 'order').order, before);
     check(order === 'fire TX1 d6', `ordered: ${order}`);
     // The target first: who shall shoot is offered.
     await square(page, 'c6');
@@ -122,7 +122,7 @@ export default {
     await until(page, (w) => document.querySelector('pv-board').way.join('–') === w, ways[mine]);
     await page.locator('.act .choice').nth(mine).click();
     await settled(page);
-    const order = await table(page, () => document.querySelector('pv-table').battle.log.filter((l) => l.kind === 'order').at(-1).order);
+    const order = await table(page, () => document.querySelector('pv-table').model.battle.log.filter((l) => l.kind === 'order').at(-1).order);
     check(order === `move TC1 ${ways[mine].replace(/–/g, '-')}`, order);
   },
 
@@ -135,7 +135,7 @@ export default {
       if (hand === 'keys') {
         for (let i = 0; i < 4 && (await inHand(page))?.unit.slice(0, 3) !== 'TK1'; i++) {
           await page.keyboard.press('n');
-          await until(page, () => !document.querySelector('pv-table').asking && document.querySelector('pv-table').chosen !== null);
+          await until(page, () => !document.querySelector('pv-table').model.asking && document.querySelector('pv-table').model.chosen !== null);
         }
       } else {
         await square(page, 'b2');
@@ -156,12 +156,12 @@ export default {
       }
       await page.locator('.act .choice').nth(1).waitFor();
       await (hand === 'keys' ? page.keyboard.press('1') : hit(page, page.locator('.act .choice').first()));
-      await until(page, () => document.querySelector('#throw') || document.querySelector('pv-table').unit('TK1a').at === 'b6' || document.querySelector('pv-table').unit('TK1b').at === 'b6');
+      await until(page, () => document.querySelector('#throw') || document.querySelector('pv-table').model.unit('TK1a').at === 'b6' || document.querySelector('pv-table').model.unit('TK1b').at === 'b6');
       if (await page.locator('#throw').isVisible()) {
         await (hand === 'keys' ? page.keyboard.press('Space') : hit(page, page.locator('#throw')));
       }
       await settled(page);
-      const order = await table(page, () => document.querySelector('pv-table').battle.log.filter((l) => l.kind === 'order').at(-1).order);
+      const order = await table(page, () => document.querySelector('pv-table').model.battle.log.filter((l) => l.kind === 'order').at(-1).order);
       check(/^charge TK1\S* b2-.*b6$/.test(order), order);
       check(page.faults.length === 0, page.faults.join());
     }
@@ -172,7 +172,7 @@ export default {
     for (const [hand, fights] of [['mouse', true], ['finger', false], ['keys', true]]) {
       const page = await play(browser, base, lone, hand === 'finger' ? phone : {});
       await square(page, 'e2');
-      await until(page, () => !document.querySelector('pv-table').asking && document.querySelector('pv-table').chosen !== null);
+      await until(page, () => !document.querySelector('pv-table').model.asking && document.querySelector('pv-table').model.chosen !== null);
       await (page.thumb ? page.waitForTimeout(DOUBLE_MS) : null);
       await square(page, 'e5');
       await page.locator('.act .choice').nth(1).waitFor();
@@ -181,13 +181,13 @@ export default {
       const which = said.map((words) => words.trim()).indexOf(wanted);
       check(which >= 0, `offered: ${said}`);
       await (hand === 'keys' ? page.keyboard.press(String(which + 1)) : hit(page, page.locator('.act .choice').nth(which)));
-      await until(page, () => document.querySelector('#throw') || document.querySelector('pv-table').unit('TK1a').at === 'e5');
+      await until(page, () => document.querySelector('#throw') || document.querySelector('pv-table').model.unit('TK1a').at === 'e5');
       if (await page.locator('#throw').isVisible()) {
         await (hand === 'keys' ? page.keyboard.press('Space') : hit(page, page.locator('#throw')));
       }
-      await until(page, () => document.querySelector('pv-table').unit('TK1a').at === 'e5');
+      await until(page, () => document.querySelector('pv-table').model.unit('TK1a').at === 'e5');
       await settled(page);
-      const order = await table(page, () => document.querySelector('pv-table').battle.log.filter((l) => l.kind === 'order').at(-1).order);
+      const order = await table(page, () => document.querySelector('pv-table').model.battle.log.filter((l) => l.kind === 'order').at(-1).order);
       check(order === `move TK1a+TK1b e2-e3-e4-e5${fights ? ' fight' : ''}`, order);
       const left = await unit(page, 'RL1');
       check(fights === (left?.at === 'e5'), `RL1: ${JSON.stringify(left)}`);
@@ -215,7 +215,7 @@ export default {
       check((await page.getByRole('group', { name: 'Aim elsewhere' }).getByRole('button').count()) === 4, 'a square has its middle and four quarters');
       const before = await number(page);
       await hit(page, page.locator('#throw'));
-      await until(page, (was) => document.querySelector('pv-table').battle.last > was, before);
+      await until(page, (was) => document.querySelector('pv-table').model.battle.last > was, before);
       check(page.faults.length === 0, page.faults.join());
     }
     const page = await play(browser, base, engine);
@@ -231,7 +231,7 @@ export default {
     await until(page, (w) => document.querySelector('.act .ask').innerText === w, words);
     const before = await number(page);
     await page.keyboard.press('Space');
-    await until(page, (was) => document.querySelector('pv-table').battle.last > was, before);
+    await until(page, (was) => document.querySelector('pv-table').model.battle.last > was, before);
   },
 
   async 'a unit that can only turn says why not elsewhere'({ browser, base }) {
@@ -274,7 +274,7 @@ export default {
     const second = await page.locator('.act .chips .chip').nth(1).innerText();
     check(second.startsWith('2'), `no digit beside ${second}`);
     await page.keyboard.press('2');
-    await until(page, () => document.querySelector('pv-table').chosen !== null);
+    await until(page, () => document.querySelector('pv-table').model.chosen !== null);
     check(second.includes((await inHand(page)).unit), `2 took ${(await inHand(page)).unit} of ${second}`);
     await page.keyboard.press('Escape');
     await square(page, 'd1');
@@ -290,7 +290,7 @@ export default {
     await square(page, 'd1');
     await page.locator('.unit-acts .is-leaving').first().click();
     await page.locator('#throw').click();
-    await until(page, (was) => document.querySelector('pv-table').battle.last > was, before);
+    await until(page, (was) => document.querySelector('pv-table').model.battle.last > was, before);
     await settled(page);
     check((await unit(page, 'TM1')).at === null, 'it stays');
   },
@@ -314,18 +314,18 @@ export default {
     const two = await play(browser, base, field);
     await passTo(two, 'red move');
     await square(two, 'b2');
-    await until(two, () => document.querySelector('pv-table').chosen !== null);
+    await until(two, () => document.querySelector('pv-table').model.chosen !== null);
     const clicked = await inHand(two);
     await two.keyboard.press('Escape');
     for (let i = 0; i < 3 && (await inHand(two))?.unit !== clicked.unit; i++) {
       const was = (await inHand(two))?.unit;
       await two.keyboard.press('n');
-      await until(two, (w) => document.querySelector('pv-table').chosen && document.querySelector('pv-table').chosen.unit !== w, was);
+      await until(two, (w) => document.querySelector('pv-table').model.chosen && document.querySelector('pv-table').model.chosen.unit !== w, was);
     }
     check((await inHand(two)).alone === clicked.alone && !clicked.alone, 'n takes one of the stack');
     await two.locator('.stack .chip[aria-pressed=true]', { hasText: 'together' }).waitFor();
     await two.keyboard.press('n');
-    await until(two, (w) => document.querySelector('pv-table').chosen?.unit !== w && document.querySelector('pv-table').chosen, clicked.unit);
+    await until(two, (w) => document.querySelector('pv-table').model.chosen?.unit !== w && document.querySelector('pv-table').model.chosen, clicked.unit);
     check((await inHand(two)).alone, 'the next of it is not taken by itself');
   },
 
@@ -356,7 +356,7 @@ export default {
     let seen = 0;
     for (const at of (await board(page)).ready) {
       await square(page, at);
-      await until(page, () => document.querySelector('pv-table').chosen !== null);
+      await until(page, () => document.querySelector('pv-table').model.chosen !== null);
       const found = await table(page, () => {
         const box = (e) => e.getBoundingClientRect();
         const [tags, costs] = ['.sums .tag > rect', '.cost > rect'].map((s) => [...document.querySelectorAll(s)].map(box));
@@ -389,7 +389,7 @@ export default {
       check((await unit(page, 'TM1')).at === 'c2', 'it is not there');
       await (page.thumb ? page.waitForTimeout(DOUBLE_MS) : null); // else it is a double tap
       await square(page, 'c2');
-      await until(page, () => document.querySelector('pv-table').chosen?.unit === 'TM1');
+      await until(page, () => document.querySelector('pv-table').model.chosen?.unit === 'TM1');
       if (how === phone) {
         await page.locator('.folds summary').first().tap();
       }

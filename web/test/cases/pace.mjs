@@ -7,7 +7,7 @@ const battle = (page, what, arg) => page.evaluate(what, arg);
 // Notes the moment of each change of what is shown.
 function watch(page) {
   return battle(page, () => {
-    const t = document.querySelector('pv-table');
+    const t = document.querySelector('pv-table').model;
     window.shown = [];
     // How late a timer comes on this machine: what is measured may be late by as much.
     window.late = 0;
@@ -48,7 +48,7 @@ export default {
     const page = await open(browser, base + made.links.red, { reducedMotion: 'no-preference', settings: { confirm: true } });
     await settled(page);
     await watch(page);
-    await passTo(page, () => document.querySelector('pv-table').battle.seat === 'red');
+    await passTo(page, () => document.querySelector('pv-table').model.battle.seat === 'red');
     await square(page, 'b4');
     if (!(await page.locator('#throw').isVisible().catch(() => false))) {
       await page.locator('#throw, .lit-enemy').first().waitFor();
@@ -116,7 +116,7 @@ export default {
     // Nobody's machine is so slow that it would be done by itself.
     await sit(8000);
     const quick = await passUntil(async () => {
-      const is = (what) => battle(page, (w) => { const t = document.querySelector('pv-table'); const b = t.battle; return w === 'playing' ? b.playing !== null : b.view.result || (b.mine && !t.asking && !b.busy && !b.pumping); }, what);
+      const is = (what) => battle(page, (w) => { const t = document.querySelector('pv-table').model; const b = t.battle; return w === 'playing' ? b.playing !== null : b.view.result || (b.mine && !t.asking && !b.busy && !b.pumping); }, what);
       while (!(await is('mine'))) {
         await ((await is('playing')) ? square(page, 'a4') : page.waitForTimeout(20));
       }

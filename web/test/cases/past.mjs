@@ -3,7 +3,7 @@ import { makeClose, toHotPick } from '../close.mjs';
 import { PATIENCE, board, check, comesTo, make, open, phone, rests, settled, step, until, usual } from '../lib.mjs';
 
 const table = (page, what, arg) => page.evaluate(what, arg);
-const moment = (page) => table(page, () => document.querySelector('pv-table').battle.moment);
+const moment = (page) => table(page, () => document.querySelector('pv-table').model.battle.moment);
 
 async function finished(browser, base) {
   const made = await make(base, { scenario: await usual(base), red: { who: 'bot:rush' }, blue: { who: 'bot:random' }, dice: 'seeded', seed: 7 });
@@ -64,11 +64,11 @@ export default {
     const slider = page.locator('.replay input');
     await slider.focus();
     await page.keyboard.press('End');
-    await until(page, () => document.querySelector('pv-table').battle.moment === null);
+    await until(page, () => document.querySelector('pv-table').model.battle.moment === null);
     check(await slider.evaluate((e) => e === document.activeElement), 'the slider has gone');
     await page.locator('#report').waitFor();
     await page.keyboard.press('ArrowLeft');
-    await until(page, (last) => document.querySelector('pv-table').battle.moment === last - 1, news.length);
+    await until(page, (last) => document.querySelector('pv-table').model.battle.moment === last - 1, news.length);
     check(/\d/.test(await slider.getAttribute('aria-valuetext')), 'a number alone is said');
     const order = news.find((n) => n.kind === 'order' && n.events.length > 0 && !n.events.some((e) => e.reveal));
     await page.goto(`${base}/g/${id}?at=${order.number}`);
@@ -86,7 +86,7 @@ export default {
       await page.goto(`${base}/g/${id}?at=${at}`);
       await page.locator('.replay').waitFor();
       await page.waitForTimeout(150 * i);
-      const { turn, number } = await table(page, () => ({ turn: document.querySelector('pv-table').view.prompt.turn, number: document.querySelector('pv-table').view.number }));
+      const { turn, number } = await table(page, () => ({ turn: document.querySelector('pv-table').model.view.prompt.turn, number: document.querySelector('pv-table').model.view.number }));
       check(turn === 1 && number === at, `turn ${turn}, event ${number}`);
     }
   },
@@ -124,7 +124,7 @@ export default {
     await page.waitForTimeout(300);
     check(!/past/i.test(await page.locator('.turnline').innerText()), 'the head is there before the board');
     letGo();
-    await until(page, (n) => document.querySelector('pv-table').battle.moment === n, first);
+    await until(page, (n) => document.querySelector('pv-table').model.battle.moment === n, first);
     await page.locator('.turnline', { hasText: `event ${first}` }).waitFor();
     await page.waitForTimeout(200);
     check((await painted()).length === 2, `painted: ${await painted()}`);
@@ -133,7 +133,7 @@ export default {
     await page.keyboard.press('PageDown');
     await page.keyboard.press('PageDown');
     letGo();
-    await until(page, (n) => document.querySelector('pv-table').battle.moment === n, first + 2);
+    await until(page, (n) => document.querySelector('pv-table').model.battle.moment === n, first + 2);
     await watch();
     await page.locator('.replay .primary').click();
     await page.locator('#report').waitFor();
@@ -166,15 +166,15 @@ export default {
       await step(page, moved, 1);
       await rests(page);
       check((await page.locator('#since').count()) === 0, 'since when?');
-      const { last, told } = await table(page, () => ({ last: document.querySelector('pv-table').battle.log.slice(-1)[0], told: document.querySelector('#told')?.innerText ?? '' }));
+      const { last, told } = await table(page, () => ({ last: document.querySelector('pv-table').model.battle.log.slice(-1)[0], told: document.querySelector('#told')?.innerText ?? '' }));
       own ||= last.number > before && last.seat === 'red' && last.kind === 'order' && told.trim() !== '';
-      if (last.seat === 'red' && (await table(page, () => document.querySelector('pv-table').battle.mine))) {
+      if (last.seat === 'red' && (await table(page, () => document.querySelector('pv-table').model.battle.mine))) {
         // Looked back at while it is one's own turn: nobody is waited for.
         await page.locator('.log-go').last().click();
-        await until(page, () => document.querySelector('pv-table').battle.replaying);
+        await until(page, () => document.querySelector('pv-table').model.battle.replaying);
         check((await page.locator('#is-here, #tell-me').count()) === 0, 'who is waited for?');
         await page.locator('.replay .primary').click();
-        await until(page, () => !document.querySelector('pv-table').battle.replaying);
+        await until(page, () => !document.querySelector('pv-table').model.battle.replaying);
       }
     }
     check(own, 'no order of one\'s own was told');
@@ -221,17 +221,17 @@ export default {
         await page.locator('#walk').click();
         await page.waitForTimeout(wait);
         await page.locator('.replay .primary').click();
-        await until(page, () => document.querySelector('pv-table').battle.moment === null && !document.querySelector('pv-table').battle.walking);
+        await until(page, () => document.querySelector('pv-table').model.battle.moment === null && !document.querySelector('pv-table').model.battle.walking);
         await page.waitForTimeout(800);
         check((await moment(page)) === null, 'it went on');
         await page.locator('.log-go').nth(2).click();
-        await until(page, () => document.querySelector('pv-table').battle.moment !== null);
+        await until(page, () => document.querySelector('pv-table').model.battle.moment !== null);
       }
       // One back is no moment that is walked over either.
       await page.locator('#walk').click();
       await page.waitForTimeout(400);
       await page.locator('.replay button').first().click();
-      await until(page, () => !document.querySelector('pv-table').battle.walking);
+      await until(page, () => !document.querySelector('pv-table').model.battle.walking);
       const at = await comesTo(() => moment(page), (m) => m !== null, 'a moment');
       await page.waitForTimeout(900);
       check((await moment(page)) <= at && at < news.length, `${at}, then ${await moment(page)}`);

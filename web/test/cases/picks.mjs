@@ -29,7 +29,7 @@ export default {
     const label = await page.locator('.pairs td button').nth(8).getAttribute('aria-label');
     check(/%/.test(label), `a cell says too little: ${label}`);
     await page.locator('.pair-words li').first().waitFor();
-    const clash = await battle(page, () => document.querySelector('pv-table').view.scene.clashes.find((c) => c.points));
+    const clash = await battle(page, () => document.querySelector('pv-table').model.view.scene.clashes.find((c) => c.points));
     check(clash && (await page.locator('.sums .tag').count()) >= 2, 'the sums are not beside the contact square');
     await page.keyboard.press('2');
     await until(page, () => document.querySelectorAll('.pick-card')[1].getAttribute('aria-checked') === 'true');
@@ -44,9 +44,9 @@ export default {
     const page = await toSupport(browser, base);
     await square(page, 'd5');
     const choice = page.locator('.act .choice', { hasText: 'supports' });
-    await until(page, () => document.querySelector('pv-table').view.units.some((u) => u.support) || document.querySelector('.act .choice'));
+    await until(page, () => document.querySelector('pv-table').model.view.units.some((u) => u.support) || document.querySelector('.act .choice'));
     await ((await choice.count()) > 0 ? choice.first().click() : null);
-    await until(page, () => document.querySelector('pv-table').view.units.some((u) => u.support));
+    await until(page, () => document.querySelector('pv-table').model.view.units.some((u) => u.support));
     const texts = await page.locator('.over .tag text').allTextContents();
     check(texts.some((w) => w.startsWith('+')), `no points on the line: ${texts}`);
   },
@@ -87,10 +87,10 @@ export default {
         check((await covered()).length === 0, `${how.viewport.width}: covered, card ${i} in hand: ${await covered()}`);
       }
       check((await battle(page, () => document.querySelector('.act').scrollTop)) === 0, 'it had to be scrolled');
-      const at = await battle(page, () => document.querySelector('pv-table').battle.last);
+      const at = await battle(page, () => document.querySelector('pv-table').model.battle.last);
       const lay = await page.locator('#lay').boundingBox();
       await (page.thumb ? page.touchscreen.tap(lay.x + lay.width / 2, lay.y + lay.height / 2) : page.mouse.click(lay.x + lay.width / 2, lay.y + lay.height / 2));
-      await until(page, (n) => document.querySelector('pv-table').battle.last > n, at);
+      await until(page, (n) => document.querySelector('pv-table').model.battle.last > n, at);
       check(page.faults.length === 0, page.faults.join());
     }
   },

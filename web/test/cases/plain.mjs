@@ -6,7 +6,7 @@ const table = (page, what, arg) => page.evaluate(what, arg);
 
 // To red's step of that name.
 async function toStep(page, step) {
-  for (let i = 0; i < 12 && !(await table(page, (s) => { const p = document.querySelector('pv-table').prompt; return p.step === s && p.seat === 'red'; }, step)); i++) {
+  for (let i = 0; i < 12 && !(await table(page, (s) => { const p = document.querySelector('pv-table').model.prompt; return p.step === s && p.seat === 'red'; }, step)); i++) {
     await page.locator('.tools-done button').first().click();
     await settled(page);
   }
@@ -38,8 +38,8 @@ export default {
     const made = await make(base, { scenario: 'nevsky/relief', red: { who: 'me' }, blue: { who: 'me' }, dice: 'seeded', seed: 2 });
     const page = await open(browser, base + made.links.red);
     await rests(page);
-    const name = await table(page, () => document.querySelector('pv-table').view.units.find((u) => u.kind === 'sergeants').name);
-    await table(page, (n) => document.querySelector('pv-table').choose(n, true), name);
+    const name = await table(page, () => document.querySelector('pv-table').model.view.units.find((u) => u.kind === 'sergeants').name);
+    await table(page, (n) => document.querySelector('pv-table').model.choose(n, true), name);
     const figures = await figuresOf(page);
     // As knights [NEV-0X.1], but for what the file says: charge 4, melee 1, charging 2, points 4.
     check(figures.move === '3' && figures.charge === '4' && figures.melee === '1' && figures.points === '4', JSON.stringify(figures));
@@ -60,7 +60,7 @@ export default {
     check(/d4 costs 3; there are 3 = 2 NEV-6A.1 \+ 1 NEV-6B.1/.test((await page.locator('.price').innerText()).replace(/\s+/g, ' ')), await page.locator('.price').innerText());
     const figures = await figuresOf(page);
     check(figures['support type'] === '1' && figures.support === undefined, JSON.stringify(figures));
-    await table(page, () => document.querySelector('pv-table').openRule('NEV-0X.5'));
+    await table(page, () => document.querySelector('pv-table').model.openRule('NEV-0X.5'));
     await page.locator('dialog .term', { hasText: 'support type' }).hover();
     await until(page, () => /type 2/.test(document.querySelector('#term-tip')?.innerText ?? ''));
   },
@@ -88,10 +88,10 @@ export default {
     await page.locator('.lit-enemy').first().waitFor();
     check((await page.locator('.aim').count()) > 0 && (await page.locator('.join').count()) === 0, 'an enemy alone');
     await square(page, 'd5');
-    await until(page, () => document.querySelector('pv-table').unit('TM1').at === 'd5');
+    await until(page, () => document.querySelector('pv-table').model.unit('TM1').at === 'd5');
     await settled(page);
     await page.locator('.tools-done button').first().click();
-    await until(page, () => document.querySelector('pv-table').prompt.seat === 'blue');
+    await until(page, () => document.querySelector('pv-table').model.prompt.seat === 'blue');
     const blue = await open(browser, base + made.links.blue);
     await settled(blue);
     await square(blue, 'c5');
@@ -121,7 +121,7 @@ export default {
     check((await page.locator('.losses td .term').count()) > 0, 'no troops, no cause');
     check((await page.locator('#report figcaption .term').count()) > 0, 'no caption');
     // My battles: it ended while its page was open.
-    const { turn, winner } = await table(page, () => ({ turn: document.querySelector('pv-table').view.scene.clock.turn, winner: document.querySelector('pv-table').view.result.winner }));
+    const { turn, winner } = await table(page, () => ({ turn: document.querySelector('pv-table').model.view.scene.clock.turn, winner: document.querySelector('pv-table').model.view.result.winner }));
     await page.goto(base + '/');
     await page.locator('.battle').first().waitFor();
     const row = await page.locator('.battle').first().innerText();

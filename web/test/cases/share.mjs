@@ -26,7 +26,7 @@ export default {
     const page = await withoutClipboard(browser, base);
     await playNow(page);
     const id = page.url().split('/').at(-1);
-    const token = await battle(page, () => document.querySelector('pv-table').battle.token);
+    const token = await battle(page, () => document.querySelector('pv-table').model.battle.token);
     const wanted = { watch: `/g/${id}`, moment: `/g/${id}?at=`, seat: `/g/${id}#s=${token}`, position: `/p/${await usual(base)}/` };
     await more(page);
     for (const [what, begin] of Object.entries(wanted)) {
@@ -46,7 +46,7 @@ export default {
   async 'a new link of one\u2019s own seat: shown, kept, and played on in every tab'({ browser, base }) {
     const page = await withoutClipboard(browser, base);
     await playNow(page);
-    const old = await battle(page, () => document.querySelector('pv-table').battle.token);
+    const old = await battle(page, () => document.querySelector('pv-table').model.battle.token);
     const beside = await page.context().newPage();
     await beside.goto(page.url());
     await settled(beside);
@@ -57,20 +57,20 @@ export default {
     await page.keyboard.press('Escape');
     const token = link.split('#s=')[1];
     for (const tab of [page, beside]) {
-      await until(tab, (now) => document.querySelector('pv-table').battle.token === now, token);
+      await until(tab, (now) => document.querySelector('pv-table').model.battle.token === now, token);
     }
     await settled(page);
     const { ready, number } = await board(page);
     await square(page, ready[0]);
     await page.locator('.lit-go').first().waitFor();
     await square(page, (await board(page)).lit.find((l) => l.kind === 'go').at);
-    await until(beside, (was) => document.querySelector('pv-table').battle.last > was, number);
+    await until(beside, (was) => document.querySelector('pv-table').model.battle.last > was, number);
     for (const tab of [page, beside]) {
       check((await tab.locator('#gone, #opened-twice').count()) === 0, 'locked out');
     }
     await page.reload();
     await settled(page);
-    check((await battle(page, () => document.querySelector('pv-table').battle.seat)) === 'red', 'the seat is lost');
+    check((await battle(page, () => document.querySelector('pv-table').model.battle.seat)) === 'red', 'the seat is lost');
   },
 
   async 'a new link for a friend: shown, and it leads to his seat; the old one is no lost line'({ browser, base }) {
@@ -86,10 +86,10 @@ export default {
     const link = await given(page);
     await friend.locator('#gone').waitFor();
     check((await friend.locator('#line-lost').count()) === 0, 'a lost line, too');
-    check((await battle(page, () => document.querySelector('pv-table').battle.seat)) === 'red', 'the owner has lost his seat');
+    check((await battle(page, () => document.querySelector('pv-table').model.battle.seat)) === 'red', 'the owner has lost his seat');
     await friend.goto('about:blank');
     await friend.goto(link);
-    await until(friend, () => document.querySelector('pv-table')?.battle?.seat === 'blue');
+    await until(friend, () => document.querySelector('pv-table')?.model.battle?.seat === 'blue');
   },
 
   async 'a seat\u2019s token leaves the address at once, and the seat stays: loaded again, without a storage, by an address passed on'({ browser, base }) {
@@ -102,9 +102,9 @@ export default {
       page.on('request', (r) => asked.push(r.url() + (r.headers().referer ?? '')));
       await page.goto(base + made.links.blue);
       await page.locator('svg.board').waitFor();
-      const seat = () => battle(page, () => document.querySelector('pv-table')?.battle?.seat);
+      const seat = () => battle(page, () => document.querySelector('pv-table')?.model.battle?.seat);
       for (let i = 0; i < 2; i++) {
-        await until(page, () => document.querySelector('pv-table')?.battle?.view);
+        await until(page, () => document.querySelector('pv-table')?.model.battle?.view);
         check((await seat()) === 'blue', `${await seat()} sits there, load ${i}`);
         check(page.url() === `${base}/g/${made.id}`, page.url());
         check(!(await page.title()).includes(token), await page.title());
@@ -113,7 +113,7 @@ export default {
       check(asked.every((u) => !u.includes(token)), 'an address or a referrer that was asked has it');
       const other = await open(browser, page.url());
       await other.locator('svg.board').waitFor();
-      check((await battle(other, () => document.querySelector('pv-table').battle.seat)) === 'watch', 'the address gives a seat away');
+      check((await battle(other, () => document.querySelector('pv-table').model.battle.seat)) === 'watch', 'the address gives a seat away');
     }
   },
 
@@ -122,7 +122,7 @@ export default {
     const page = await open(browser, base + made.links.watch);
     await page.locator('svg.board').waitFor();
     await page.evaluate((link) => (location.href = link), base + made.links.blue);
-    await until(page, () => document.querySelector('pv-table')?.battle?.seat === 'blue');
+    await until(page, () => document.querySelector('pv-table')?.model.battle?.seat === 'blue');
     check(!page.url().includes('#'), page.url());
   },
 

@@ -10,7 +10,7 @@ async function writeDown(page) {
   await page.evaluate(() => {
     window.seen = [];
     window.due = {};
-    const table = document.querySelector('pv-table');
+    const table = document.querySelector('pv-table').model;
     table.battle.addEventListener('change', () => table.battle.playing && (window.due[table.battle.playing.number] ??= performance.now()));
     const look = () => {
       const b = table.battle;
@@ -25,7 +25,7 @@ async function writeDown(page) {
         told: document.querySelector('#told')?.innerText ?? '',
       });
     };
-    new MutationObserver(look).observe(table, { childList: true, subtree: true, attributes: true, characterData: true });
+    new MutationObserver(look).observe(document.querySelector('pv-table'), { childList: true, subtree: true, attributes: true, characterData: true });
   });
 }
 
@@ -48,7 +48,7 @@ async function atPick(browser, base, how = {}) {
     if (asked >= 0) {
       return [pages[asked], pages[1 - asked]];
     }
-    const mine = await Promise.all(pages.map((p) => battle(p, () => document.querySelector('pv-table').battle.mine)));
+    const mine = await Promise.all(pages.map((p) => battle(p, () => document.querySelector('pv-table').model.battle.mine)));
     const who = mine.indexOf(true);
     if (who >= 0) {
       await step(pages[who], moved[who], forward[who]);
@@ -146,7 +146,7 @@ export default {
       const list = document.querySelector('.log-lines').getBoundingClientRect();
       return line ? line.top >= list.top && line.bottom <= list.bottom + 1 : false;
     });
-    const moment = () => battle(page, () => document.querySelector('pv-table').battle.moment);
+    const moment = () => battle(page, () => document.querySelector('pv-table').model.battle.moment);
     // A word of a sentence, beside its rule.
     const words = page.locator('.log-line:not(.log-throw) .log-event > .said');
     await words.nth(2).click({ position: { x: 4, y: 6 } });
@@ -154,7 +154,7 @@ export default {
     await page.locator('.replay').waitFor();
     await page.locator('.replay input').focus();
     await page.keyboard.press('Home');
-    await until(page, () => document.querySelector('pv-table').battle.moment === 1);
+    await until(page, () => document.querySelector('pv-table').model.battle.moment === 1);
     await until(page, () => document.querySelector('.log-line.is-now .log-go')?.ariaLabel.endsWith(' 1'));
     await comesTo(shownLine, Boolean, 'the line of the first moment is not seen');
     // A rule keeps its own click.
@@ -165,16 +165,16 @@ export default {
     // Moments pass until somebody stops them, and until it is now.
     await pace(page, 1200);
     await page.locator('#walk').click();
-    await until(page, () => document.querySelector('pv-table').battle.moment > 2);
+    await until(page, () => document.querySelector('pv-table').model.battle.moment > 2);
     await page.locator('#walk').click();
-    await until(page, () => !document.querySelector('pv-table').battle.walking && document.querySelector('pv-table').battle.headed === document.querySelector('pv-table').battle.moment);
+    await until(page, () => !document.querySelector('pv-table').model.battle.walking && document.querySelector('pv-table').model.battle.headed === document.querySelector('pv-table').model.battle.moment);
     const stopped = await moment();
     await page.waitForTimeout(1500);
     check((await moment()) === stopped && stopped < number, 'moments pass that were stopped');
     await comesTo(shownLine, Boolean, 'the list does not follow the moments that pass');
     await pace(page, 0);
     await page.locator('#walk').click();
-    await until(page, () => document.querySelector('pv-table').battle.moment === null);
+    await until(page, () => document.querySelector('pv-table').model.battle.moment === null);
   },
 
   async 'the log stays where its bar was drawn to'({ browser, base }) {
@@ -222,7 +222,7 @@ export default {
     await type([5]);
     await type([2]);
     await square(page, 'b4'); // there is but one to fire at
-    await until(page, () => document.querySelector('pv-table').prompt?.throw?.count === 3);
+    await until(page, () => document.querySelector('pv-table').model.prompt?.throw?.count === 3);
     await settled(page);
     await type([1, 4, 2]);
     await page.locator('.throw .fate').nth(2).waitFor();
@@ -251,7 +251,7 @@ setup: {TE1: b3, TW1a: b3 n, TW1b: b3 n, TM1: f3 n, RM1: b5 s, RB1: f8 s}
     const parts = await bar();
     check(parts > 1, 'no odds before the shot');
     await page.locator('#throw').click();
-    await until(page, () => document.querySelector('pv-table').battle.shown?.throw.events.length > 0 && !document.querySelector('.throw.is-rolling'));
+    await until(page, () => document.querySelector('pv-table').model.battle.shown?.throw.events.length > 0 && !document.querySelector('.throw.is-rolling'));
     await page.locator('.throw .fell-mark').first().waitFor();
     check((await bar()) === parts, 'the bar is another one');
     check((await page.locator('.throw .dice .die').count()) === 2, 'not both throws');
@@ -269,7 +269,7 @@ setup: {TE1: b3, TW1a: b3 n, TW1b: b3 n, TM1: f3 n, RM1: b5 s, RB1: f8 s}
       const seen = [];
       window.drawn = seen;
       new MutationObserver(() => {
-        const b = document.querySelector('pv-table')?.battle;
+        const b = document.querySelector('pv-table')?.model.battle;
         if (b?.layers && document.querySelector('pv-board svg') && seen.at(-1)?.layers !== b.layers.number) {
           seen.push({ layers: b.layers.number, listed: document.querySelectorAll('.log-go').length, yours: b.mine });
         }

@@ -59,7 +59,7 @@ async function through(browser, base, colorScheme) {
       }
     }
     const { ready } = await board(page);
-    if (!met.has('why') && ready.length > 0 && (await battle(page, () => document.querySelector('pv-table').prompt?.step === 'move'))) {
+    if (!met.has('why') && ready.length > 0 && (await battle(page, () => document.querySelector('pv-table').model.prompt?.step === 'move'))) {
       await square(page, ready[0]);
       await page.locator('.lit-go').first().waitFor();
       await inspect('unit');
@@ -79,7 +79,7 @@ async function through(browser, base, colorScheme) {
   await page.locator('.replay').waitFor();
   await inspect('replay');
   // A battle whose dice bring no melee has no pick.
-  const picked = await battle(page, () => document.querySelector('pv-table').battle.log.some((n) => n.kind === 'sealed'));
+  const picked = await battle(page, () => document.querySelector('pv-table').model.battle.log.some((n) => n.kind === 'sealed'));
   const missing = ['confirm', ...(picked ? ['pick'] : []), 'throw', 'unit', 'why'].filter((s) => !met.has(s));
   check(missing.length === 0, `never seen: ${missing}`);
   return bad;
@@ -109,7 +109,7 @@ async function friends(browser, base, colorScheme, inspect) {
   const blue = await sit(browser, base + made.links.blue, colorScheme);
   await rests(red);
   await rests(blue);
-  const isMine = await battle(red, () => document.querySelector('pv-table').battle.mine);
+  const isMine = await battle(red, () => document.querySelector('pv-table').model.battle.mine);
   const [first, second] = isMine ? [red, blue] : [blue, red];
   await inspect(second, 'who waits');
   await first.locator('#chat').fill('Well met');
@@ -125,7 +125,7 @@ async function friends(browser, base, colorScheme, inspect) {
   await second.locator('.notice button').waitFor();
   await inspect(second, 'draw offered');
   const moved = new Set();
-  for (let i = 0; i < 10 && !(await battle(first, () => document.querySelector('pv-table').view.can.ask_undo)); i++) {
+  for (let i = 0; i < 10 && !(await battle(first, () => document.querySelector('pv-table').model.view.can.ask_undo)); i++) {
     await rests(first);
     await step(first, moved, 1);
     await rests(first);

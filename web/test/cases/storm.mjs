@@ -16,8 +16,8 @@ blue:
     - {name: Roland, class: SGM, at: D1712, mounted: no}
 victory: {aims: [{side: red, points: 2}, {side: blue, points: 2}], otherwise: blue}
 `;
-const prompt = (page) => page.evaluate(() => document.querySelector('pv-table').prompt);
-const unit = (page, name) => page.evaluate((n) => document.querySelector('pv-table').view.units.find((u) => u.name === n), name);
+const prompt = (page) => page.evaluate(() => document.querySelector('pv-table').model.prompt);
+const unit = (page, name) => page.evaluate((n) => document.querySelector('pv-table').model.view.units.find((u) => u.name === n), name);
 
 async function sit(browser, base, body, how) {
   const made = await make(base, { red: { who: 'bot:greedy' }, blue: { who: 'me' }, dice: 'seeded', ...body });
@@ -37,7 +37,7 @@ async function pickUp(page, name) {
   const { at } = await unit(page, name);
   await page.waitForTimeout(page.thumb ? 600 : 0);
   await square(page, at);
-  await until(page, (n) => document.querySelector('pv-table').chosen?.unit === n, name);
+  await until(page, (n) => document.querySelector('pv-table').model.chosen?.unit === n, name);
 }
 
 // How far a place is from the court, along the ladders, the wall walk and the stair. The foot of each ladder: its column.
@@ -69,13 +69,13 @@ async function answer(page) {
 async function orderOne(page, u, step, seen) {
   await square(page, u.at);
   await rests(page);
-  const chosen = await page.evaluate(() => document.querySelector('pv-table').chosen?.unit);
+  const chosen = await page.evaluate(() => document.querySelector('pv-table').model.chosen?.unit);
   if (chosen !== u.name) {
     const chip = page.locator('.stack .chip', { hasText: new RegExp(`^\\s*${u.name}$`, 'i') });
     return (await chip.count()) > 0 ? hit(page, chip) : page.keyboard.press('Escape');
   }
   const { lit } = await board(page);
-  const goals = await page.evaluate(() => [...new Set(document.querySelector('pv-table').chosen.plans.flatMap((p) => (p.goal && p.orders[0].startsWith('step') ? [p.goal] : [])))]);
+  const goals = await page.evaluate(() => [...new Set(document.querySelector('pv-table').model.chosen.plans.flatMap((p) => (p.goal && p.orders[0].startsWith('step') ? [p.goal] : [])))]);
   const enemy = lit.find((l) => l.kind === 'enemy');
   const best = goals.sort((a, b) => toCourt(a) - toCourt(b))[0];
   const up = page.locator('.unit-acts .chip', { hasText: /^\D*Up to/ });
@@ -117,7 +117,7 @@ async function storm(page, tried, seen) {
   if ((await page.locator('.unit-card .choice').count()) > 0) {
     return hit(page, page.locator('.unit-card .choice').last()); // of several groups the largest
   }
-  const acting = await page.evaluate(() => document.querySelector('pv-table').view.units.filter((u) => u.acts && u.at));
+  const acting = await page.evaluate(() => document.querySelector('pv-table').model.view.units.filter((u) => u.acts && u.at));
   if (!/\.(move|fight|shoot)$/.test(p.key)) {
     return answer(page);
   }
@@ -152,14 +152,14 @@ export default {
       const chip = page.locator('.unit-acts .chip', { hasText: 'Up to D0703, level 1' });
       check((await chip.count()) === 1, await page.locator('.act').innerText());
       await hit(page, chip);
-      await until(page, () => document.querySelector('pv-table').view.units.find((u) => u.name === 'crispin').on === 'D0703/1sw');
+      await until(page, () => document.querySelector('pv-table').model.view.units.find((u) => u.name === 'crispin').on === 'D0703/1sw');
       await settled(page);
       await pickUp(page, 'tybalt');
       const { lit } = await board(page);
       check(lit.some((l) => l.cost.includes('↑')), JSON.stringify(lit));
       await page.waitForTimeout(600); // no double click
       await square(page, 'D0903');
-      await until(page, () => document.querySelector('pv-table').view.units.find((u) => u.name === 'tybalt').on === 'D0903/1sw');
+      await until(page, () => document.querySelector('pv-table').model.view.units.find((u) => u.name === 'tybalt').on === 'D0903/1sw');
       await settled(page);
       const said = await page.evaluate(() => document.querySelector('[data-at="D0903"]').getAttribute('aria-label'));
       check(/Tybalt, on level 1/.test(said), said);
@@ -178,19 +178,19 @@ export default {
       }
       check((await page.locator('.rose button').count()) === 6, 'six ways');
       await hit(page, page.getByRole('button', { name: 'Face north-east' }));
-      await until(page, () => document.querySelector('pv-table').view.units.find((u) => u.name === 'morgen').facing === 'ne');
+      await until(page, () => document.querySelector('pv-table').model.view.units.find((u) => u.name === 'morgen').facing === 'ne');
       await settled(page);
       const off = page.locator('.unit-acts .chip', { hasText: 'Dismount …' });
       check((await off.count()) === 1, await page.locator('.act').innerText());
       await hit(page, off);
       await hit(page, page.locator('.unit-card .choice', { hasText: 'Morgen dismounts onto' }).first());
-      await until(page, () => document.querySelector('pv-table').view.units.find((u) => u.name === 'morgen').kind.endsWith('SGF'));
+      await until(page, () => document.querySelector('pv-table').model.view.units.find((u) => u.name === 'morgen').kind.endsWith('SGF'));
       await settled(page);
       await pickUp(page, 'roland');
       const on = page.locator('.unit-acts .chip', { hasText: 'Roland mounts' });
       check((await on.count()) === 1, await page.locator('.act').innerText());
       await hit(page, on);
-      await until(page, () => document.querySelector('pv-table').view.units.find((u) => u.name === 'roland').kind.endsWith('SGM'));
+      await until(page, () => document.querySelector('pv-table').model.view.units.find((u) => u.name === 'roland').kind.endsWith('SGM'));
       check(page.faults.length === 0, page.faults.join());
     }
   },

@@ -9,7 +9,7 @@ const viewBox = (page) => page.locator('svg.board').getAttribute('viewBox');
 
 async function stack(page) {
   return table(page, () => {
-    const units = document.querySelector('pv-table').view.units.filter((u) => u.acts && u.at);
+    const units = document.querySelector('pv-table').model.view.units.filter((u) => u.acts && u.at);
     return units.find((u) => units.filter((x) => x.at === u.at).length > 1)?.at;
   });
 }
@@ -41,7 +41,7 @@ export default {
     const made = await make(base, { scenario_text: road, red: { who: 'me' }, blue: { who: 'me' }, dice: 'seeded', seed: 2 });
     const page = await open(browser, base + made.links.red);
     await settled(page);
-    const moves = () => table(page, () => { const v = document.querySelector('pv-table').view; return v.prompt.step === 'move' && v.prompt.seat === 'red'; });
+    const moves = () => table(page, () => { const v = document.querySelector('pv-table').model.view; return v.prompt.step === 'move' && v.prompt.seat === 'red'; });
     for (let i = 0; i < 20 && !(await moves()); i++) {
       await page.locator('.tools-done button').first().click();
       await settled(page);
@@ -54,7 +54,7 @@ export default {
     const words = (await page.locator('.price').innerText()).replace(/\s+/g, ' ').trim();
     check(words === 'd4 costs 3; there are 3 = 2 NEV-6A.1 + 1 NEV-6B.1', words);
     await page.locator('[data-at="c2"]').hover();
-    await until(page, () => document.querySelector('pv-table').look.price?.at === 'c2');
+    await until(page, () => document.querySelector('pv-table').model.look.price?.at === 'c2');
     check((await page.locator('.price').count()) === 0, 'told of a square that needs no road');
     await page.keyboard.press('Escape');
   },
@@ -70,8 +70,8 @@ export default {
     const [a, b] = await page.locator('.fan-card > rect').evaluateAll((all) => all.map((x) => x.getBoundingClientRect().x));
     check(Math.abs(a - b) > c.size / 2, 'the counters lie over each other');
     await page.locator('.fan-card').nth(1).click();
-    await until(page, (name) => document.querySelector('pv-table').chosen?.unit === name, names[1]);
-    check(await table(page, () => document.querySelector('pv-table').chosen.alone), 'the whole stack was picked');
+    await until(page, (name) => document.querySelector('pv-table').model.chosen?.unit === name, names[1]);
+    check(await table(page, () => document.querySelector('pv-table').model.chosen.alone), 'the whole stack was picked');
     // Unless it is asked for, no card of it lies over what may be clicked.
     const over = () => table(page, () => {
       const lit = new Set(document.querySelector('pv-board').lit.map((l) => l.at));
@@ -123,7 +123,7 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     check(/b6, its middle/.test(await page.locator('.panel.act').innerText()), 'the aim is not said in words');
     const number = (await board(page)).number;
     await page.locator('#throw').click();
-    await until(page, (was) => document.querySelector('pv-table').battle.last > was, number);
+    await until(page, (was) => document.querySelector('pv-table').model.battle.last > was, number);
     check(page.faults.length === 0, page.faults.join());
   },
 
@@ -138,8 +138,8 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     await page.keyboard.press('Escape');
     await page.locator('.why').waitFor({ state: 'detached' });
     await square(page, ready[0]);
-    await until(page, () => document.querySelector('pv-table').chosen !== null);
-    check((await table(page, () => document.querySelector('pv-table').battle.moment)) === null, 'the tap went to the log beneath');
+    await until(page, () => document.querySelector('pv-table').model.chosen !== null);
+    check((await table(page, () => document.querySelector('pv-table').model.battle.moment)) === null, 'the tap went to the log beneath');
   },
 
   async 'a move is two clicks, an attack three, and n goes round all that can act'({ browser, base }) {
@@ -156,21 +156,21 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     await page.locator('.lit-enemy').first().waitFor();
     await square(page, 'b6');
     await page.locator('#throw').click();
-    await until(page, (was) => document.querySelector('pv-table').battle.last > was, before);
+    await until(page, (was) => document.querySelector('pv-table').model.battle.last > was, before);
     check(clicks === 3, `an attack took ${clicks} clicks`);
     await settled(page);
     check((await page.locator('.dice .die').count()) > 0, 'no dice');
     // A move, as soon as red moves.
-    for (let i = 0; i < 8 && !(await table(page, () => document.querySelector('pv-table').prompt?.step === 'move' && document.querySelector('pv-table').view.units.some((u) => u.acts))); i++) {
+    for (let i = 0; i < 8 && !(await table(page, () => document.querySelector('pv-table').model.prompt?.step === 'move' && document.querySelector('pv-table').model.view.units.some((u) => u.acts))); i++) {
       await page.locator('.tools-done button').first().click();
       await settled(page);
     }
-    const acting = await table(page, () => document.querySelector('pv-table').view.units.filter((u) => u.acts).map((u) => u.name));
+    const acting = await table(page, () => document.querySelector('pv-table').model.view.units.filter((u) => u.acts).map((u) => u.name));
     const met = new Set();
     for (let i = 0; i < acting.length; i++) {
       await page.keyboard.press('n');
-      await until(page, (was) => !was.includes(document.querySelector('pv-table').chosen?.unit) && document.querySelector('pv-table').chosen, [...met]);
-      met.add(await table(page, () => document.querySelector('pv-table').chosen.unit));
+      await until(page, (was) => !was.includes(document.querySelector('pv-table').model.chosen?.unit) && document.querySelector('pv-table').model.chosen, [...met]);
+      met.add(await table(page, () => document.querySelector('pv-table').model.chosen.unit));
     }
     check(met.size === acting.length, `n met ${[...met]} of ${acting}`);
     await page.keyboard.press('Escape');
@@ -179,7 +179,7 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     await square(page, ready[0]);
     await page.locator('.lit-go').first().waitFor();
     await square(page, (await board(page)).lit.find((l) => l.kind === 'go').at);
-    await until(page, (was) => document.querySelector('pv-table').battle.last > was, number);
+    await until(page, (was) => document.querySelector('pv-table').model.battle.last > was, number);
     check(clicks === 2, `a move took ${clicks} clicks`);
   },
 
@@ -197,15 +197,15 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     if ((await board(page)).number === number) {
       await square(page, 'b6');
     }
-    await until(page, (was) => document.querySelector('pv-table').battle.last > was, number);
+    await until(page, (was) => document.querySelector('pv-table').model.battle.last > was, number);
     check((await page.locator('#throw').count()) === 0, 'it still asks');
   },
 
   async 'a unit turns by its handle, by keys and by buttons; a barred wind says why'({ browser, base }) {
     const page = await open(browser, base);
     await playNow(page);
-    const unit = await table(page, () => document.querySelector('pv-table').view.units.find((u) => u.acts && document.querySelector('pv-table').view.units.filter((x) => x.at === u.at).length === 1));
-    const facing = () => table(page, (name) => document.querySelector('pv-table').view.units.find((u) => u.name === name).facing, unit.name);
+    const unit = await table(page, () => document.querySelector('pv-table').model.view.units.find((u) => u.acts && document.querySelector('pv-table').model.view.units.filter((x) => x.at === u.at).length === 1));
+    const facing = () => table(page, (name) => document.querySelector('pv-table').model.view.units.find((u) => u.name === name).facing, unit.name);
     await square(page, unit.at);
     await page.locator('.facing-handle').waitFor();
     const c = await centre(page, unit.at);
@@ -240,14 +240,14 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     await square(page, 'a1');
     await square(page, 'd5');
     await page.locator('.measured').waitFor();
-    await until(page, () => /5/.test(document.querySelector('.measured').innerText) && document.querySelector('pv-table').look.measure.clear !== null);
+    await until(page, () => /5/.test(document.querySelector('.measured').innerText) && document.querySelector('pv-table').model.look.measure.clear !== null);
     await page.keyboard.press('Escape');
     check((await page.locator('.ruler').count()) === 0, 'the ruler stays');
     await page.keyboard.down('Alt');
     await square(page, 'd1');
     await square(page, 'd8');
     await page.keyboard.up('Alt');
-    await until(page, () => document.querySelector('pv-table').look.measure?.to === 'd8');
+    await until(page, () => document.querySelector('pv-table').model.look.measure?.to === 'd8');
     await page.keyboard.press('Escape');
     // By keys alone.
     await page.locator('[data-at="b2"]').focus();
@@ -256,7 +256,7 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await until(page, () => document.querySelector('pv-table').look.measure?.to === 'b4');
+    await until(page, () => document.querySelector('pv-table').model.look.measure?.to === 'b4');
     await page.keyboard.press('m');
     // While Ctrl is held: from the unit in hand to the pointer.
     const { ready } = await board(page);
@@ -264,9 +264,9 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     await page.locator('.unit-card').waitFor();
     await page.keyboard.down('Control');
     await page.locator('[data-at="c5"]').hover();
-    await until(page, () => document.querySelector('pv-table').look.measure?.to === 'c5');
+    await until(page, () => document.querySelector('pv-table').model.look.measure?.to === 'c5');
     await page.keyboard.up('Control');
-    await until(page, () => document.querySelector('pv-table').look.measure === null);
+    await until(page, () => document.querySelector('pv-table').model.look.measure === null);
     check(page.faults.length === 0, page.faults.join());
   },
 
@@ -325,7 +325,7 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     await page.waitForTimeout(DOUBLE_MS);
     const name = await page.locator('.fan-card').nth(1).getAttribute('data-unit');
     await page.locator('.fan-card').nth(1).tap();
-    await until(page, (n) => document.querySelector('pv-table').chosen?.unit === n && document.querySelector('pv-table').chosen.alone, name);
+    await until(page, (n) => document.querySelector('pv-table').model.chosen?.unit === n && document.querySelector('pv-table').model.chosen.alone, name);
   },
 
   async 'a finger turns a unit by its handle, and the page stays where it is'({ browser, base }) {
@@ -334,7 +334,7 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     await square(page, 'c1');
     await page.locator('.facing-handle').waitFor();
     await page.waitForTimeout(DOUBLE_MS);
-    const name = await table(page, () => document.querySelector('pv-table').chosen.unit);
+    const name = await table(page, () => document.querySelector('pv-table').model.chosen.unit);
     const cdp = await page.context().newCDPSession(page);
     const touch = (type, x, y) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y, id: 1 }] });
     for (const [wind, dx, dy] of [['e', 1.2, 0], ['n', 0, -1.2], ['w', -1.2, 0]]) {
@@ -349,7 +349,7 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
       }
       check((await table(page, () => scrollY)) === before, `the page went away from under the finger: ${wind}`);
       await touch('touchEnd');
-      await until(page, ([n, w]) => document.querySelector('pv-table').unit(n).facing === w, [name, wind]);
+      await until(page, ([n, w]) => document.querySelector('pv-table').model.unit(n).facing === w, [name, wind]);
       await settled(page);
     }
   },
@@ -363,11 +363,11 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     await page.locator('.threat').first().waitFor({ state: 'detached' });
     await page.locator('#tool-threat').click();
     await page.locator('.threat').first().waitFor();
-    const at = await table(page, () => [...document.querySelector('pv-table').look.threats.keys()][0]);
+    const at = await table(page, () => [...document.querySelector('pv-table').model.look.threats.keys()][0]);
     const label = await page.locator(`[data-at="${at}"]`).getAttribute('aria-label');
-    const who = await table(page, (where) => document.querySelector('pv-table').look.threats.get(where)[0], at);
+    const who = await table(page, (where) => document.querySelector('pv-table').model.look.threats.get(where)[0], at);
     check(label.includes(who), `${at} does not say who can reach it: ${label}`);
-    const mine = await table(page, () => document.querySelector('pv-table').view.units.find((u) => u.side === 'red' && u.at));
+    const mine = await table(page, () => document.querySelector('pv-table').model.view.units.find((u) => u.side === 'red' && u.at));
     const words = await page.locator(`[data-at="${mine.at}"]`).getAttribute('aria-label');
     check([mine.at, mine.name, mine.kind_text].every((w) => words.includes(w)), `what is here is not said: ${words}`);
     await page.keyboard.press('v');
@@ -404,9 +404,9 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     await settled(page);
     await page.keyboard.press('n');
     await settled(page);
-    check(await table(page, () => document.querySelector('pv-table').chosen === null), 'n still picks up');
+    check(await table(page, () => document.querySelector('pv-table').model.chosen === null), 'n still picks up');
     await page.keyboard.press('x');
-    await until(page, () => document.querySelector('pv-table').chosen !== null);
+    await until(page, () => document.querySelector('pv-table').model.chosen !== null);
     await page.keyboard.press('?');
     await page.locator('#keys-usual').click();
     await until(page, () => document.querySelector('#key-next').innerText.trim() === 'n');

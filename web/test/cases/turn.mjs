@@ -8,8 +8,8 @@ const table = (page, what, arg) => page.evaluate(what, arg);
 const watch = (page) => table(page, () => {
   window.heads = [];
   const look = () => {
-    const t = document.querySelector('pv-table');
-    const n = t?.battle?.showing;
+    const t = document.querySelector('pv-table')?.model;
+    const n = t?.battle.showing;
     if (n) {
       window.heads.push({ number: n.number, turn: n.turn, step: n.step_text, seat: n.seat, strip: document.querySelector('.turn-number')?.innerText ?? '', attack: document.querySelector('.turn-attacks')?.innerText ?? '', here: document.querySelector('.steps [aria-current]')?.innerText ?? '' });
     }
@@ -25,7 +25,7 @@ export default {
       const page = await open(browser, base + made.links.red, { ...how, settings: { pace: 150 } });
       await settled(page);
       await watch(page);
-      for (let i = 0; i < 12 && (await table(page, () => document.querySelector('pv-table').view.prompt?.turn ?? 9)) < 4; i++) {
+      for (let i = 0; i < 12 && (await table(page, () => document.querySelector('pv-table').model.view.prompt?.turn ?? 9)) < 4; i++) {
         await page.locator('.curtain button, #throw, .tools-done button, .pick-card, .act .choice').first().click();
         await ((await page.locator('#lay').count()) > 0 ? page.locator('#lay').click() : null);
         await settled(page);
@@ -43,7 +43,7 @@ export default {
       }
       check(attacks.size >= 1 && [...attacks.values()].every((s) => s.size === 1), JSON.stringify([...attacks].map(([k, v]) => [k, [...v]])));
       const { news } = await (await fetch(`${base}/api/battles/${made.id}/news?after=0`)).json();
-      const last = await table(page, () => document.querySelector('pv-table').view.scene.clock);
+      const last = await table(page, () => document.querySelector('pv-table').model.view.scene.clock);
       const names = new Map([[last.attacker, await page.locator('.turn-attacks').innerText()]]);
       for (const [turn, set] of attacks) {
         check((turn % 2 === last.turn % 2) === ([...set][0] === names.get(last.attacker)), `turn ${turn}: ${[...set]}, turn ${last.turn}: ${names.get(last.attacker)}, ${news.length}`);
@@ -59,8 +59,8 @@ export default {
       const blue = await open(browser, base + made.links.blue, how);
       await rests(red);
       await rests(blue);
-      for (let i = 0; i < 12 && (await table(red, () => document.querySelector('pv-table').view.prompt.turn)) === 1; i++) {
-        const [mine] = (await table(red, () => document.querySelector('pv-table').battle.mine)) ? [red] : [blue];
+      for (let i = 0; i < 12 && (await table(red, () => document.querySelector('pv-table').model.view.prompt.turn)) === 1; i++) {
+        const [mine] = (await table(red, () => document.querySelector('pv-table').model.battle.mine)) ? [red] : [blue];
         await mine.locator('.tools-done button').first().click();
         await rests(red);
         await rests(blue);
@@ -80,7 +80,7 @@ export default {
       await settled(page);
       await page.locator('.act .choice').first().click();
       await page.locator('.die-table summary').waitFor();
-      const { dice } = await table(page, () => document.querySelector('pv-table').pending.odds);
+      const { dice } = await table(page, () => document.querySelector('pv-table').model.pending.odds);
       check(dice === 3, `${dice} dice`);
       check(all.test(await page.locator('.die-table summary').innerText()), await page.locator('.die-table summary').innerText());
       await page.context().close();
@@ -107,7 +107,7 @@ export default {
           const b = document.querySelector('pv-table');
           const said = [];
           for (const seat of ['red', 'blue']) {
-            b.battle.playing = { number: 1, seat, turn: 1, kind: 'order', step_text: '' };
+            b.model.battle.playing = { number: 1, seat, turn: 1, kind: 'order', step_text: '' };
             b.requestUpdate();
             said.push(b.updateComplete.then(() => document.querySelector('.turn-whose').innerText));
           }

@@ -9,7 +9,7 @@ async function moveOne(page, skip = 0) {
   await square(page, ready[skip]);
   await page.locator('.lit-go').first().waitFor();
   await square(page, (await board(page)).lit.find((l) => l.kind === 'go').at);
-  await until(page, (was) => document.querySelector('pv-table').battle.last > was, number);
+  await until(page, (was) => document.querySelector('pv-table').model.battle.last > was, number);
   await settled(page);
 }
 
@@ -19,7 +19,7 @@ async function friends(browser, base, extra = {}) {
   const blue = await open(browser, base + made.links.blue);
   await rests(red);
   await rests(blue);
-  const mine = await battle(red, () => document.querySelector('pv-table').battle.mine);
+  const mine = await battle(red, () => document.querySelector('pv-table').model.battle.mine);
   return mine ? [red, blue] : [blue, red];
 }
 
@@ -27,7 +27,7 @@ export default {
   async 'undo, redo, a whole turn, back to this line; the log strikes through'({ browser, base }) {
     const [page] = await friends(browser, base);
     const start = (await board(page)).number;
-    const at = () => battle(page, () => document.querySelector('pv-table').view.units.map((u) => u.at).join());
+    const at = () => battle(page, () => document.querySelector('pv-table').model.view.units.map((u) => u.at).join());
     const before = await at();
     await moveOne(page, 0);
     const one = await at();
@@ -41,10 +41,10 @@ export default {
     await settled(page);
     check((await at()) === two, 'redo does not give it again');
     // Back to the line of the first move.
-    const line = await battle(page, (was) => document.querySelector('pv-table').battle.log.find((n) => n.number > was && n.kind === 'order').number, start);
+    const line = await battle(page, (was) => document.querySelector('pv-table').model.battle.log.find((n) => n.number > was && n.kind === 'order').number, start);
     await page.locator(`.log-go[aria-label$=" ${line}"]`).click();
     await page.locator('#back-to-here').click();
-    await until(page, () => document.querySelector('pv-table').battle.moment === null);
+    await until(page, () => document.querySelector('pv-table').model.battle.moment === null);
     await settled(page);
     check((await at()) === one, 'not back at that line');
     await moveOne(page, 1);
@@ -57,7 +57,7 @@ export default {
   async 'what comes while an order is on its way waits for it; a double click is one'({ browser, base }) {
     const line = await delay(base, 100);
     const [page] = await friends(browser, line.base);
-    const told = () => battle(page, () => document.querySelector('pv-table').battle.log.map((n) => n.kind + (n.order === 'done' ? ' done' : '')).join());
+    const told = () => battle(page, () => document.querySelector('pv-table').model.battle.log.map((n) => n.kind + (n.order === 'done' ? ' done' : '')).join());
     const begin = async () => {
       const { ready } = await board(page);
       await square(page, ready[0]);
@@ -73,7 +73,7 @@ export default {
     check((await told()).slice(went).replace(/^,/, '') === 'order,undo,redo,undo', `keys were lost: ${await told()}`);
     // A unit and its way, without waiting for what it can do.
     const [goal] = await begin();
-    const { at } = await battle(page, () => { const t = document.querySelector('pv-table'); return t.unit(t.chosen.unit); });
+    const { at } = await battle(page, () => { const t = document.querySelector('pv-table').model; return t.unit(t.chosen.unit); });
     await page.keyboard.press('Escape');
     await square(page, at);
     await square(page, goal);
@@ -90,9 +90,9 @@ export default {
     const [first, second] = await friends(browser, base, { undo: 'ask' });
     await moveOne(first);
     const mark = (await board(first)).number;
-    const at = () => battle(first, () => document.querySelector('pv-table').view.units.map((u) => u.at).join());
+    const at = () => battle(first, () => document.querySelector('pv-table').model.view.units.map((u) => u.at).join());
     const then = await at();
-    for (let i = 0; i < 6 && (await battle(first, () => document.querySelector('pv-table').battle.mine)); i++) {
+    for (let i = 0; i < 6 && (await battle(first, () => document.querySelector('pv-table').model.battle.mine)); i++) {
       await first.locator('.tools-done button').first().click();
       await rests(first);
     }
@@ -100,7 +100,7 @@ export default {
     await second.locator('.tools-done button').first().click();
     await rests(second);
     const { number } = await board(second);
-    await until(first, (n) => document.querySelector('pv-table').battle.last >= n, number);
+    await until(first, (n) => document.querySelector('pv-table').model.battle.last >= n, number);
     await rests(first);
     const ask = async () => {
       await first.locator(`.log-go[aria-label$=" ${mark}"]`).click();
@@ -146,7 +146,7 @@ export default {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     // The other side's unit, and one of mine that stands idle after its move.
-    const theirs = await battle(page, () => document.querySelector('pv-table').view.units.find((u) => u.side === 'blue' && u.at).at);
+    const theirs = await battle(page, () => document.querySelector('pv-table').model.view.units.find((u) => u.side === 'blue' && u.at).at);
     await square(page, theirs);
     await page.locator('.unit-card.side-blue').waitFor();
   },
@@ -155,7 +155,7 @@ export default {
     const made = await makeClose(base);
     const page = await open(browser, base + made.links.red);
     await settled(page);
-    const idle = () => battle(page, () => document.querySelector('pv-table').view.units.find((u) => u.side === 'red' && u.at && !u.acts && document.querySelector('pv-table').view.units.some((x) => x.acts)));
+    const idle = () => battle(page, () => document.querySelector('pv-table').model.view.units.find((u) => u.side === 'red' && u.at && !u.acts && document.querySelector('pv-table').model.view.units.some((x) => x.acts)));
     const moved = new Set();
     for (let i = 0; i < 20 && !(await idle()); i++) {
       await step(page, moved, 1);

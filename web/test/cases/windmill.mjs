@@ -21,8 +21,8 @@ blue:
     - {name: Odo, class: PEA, at: A2300}
 victory: {aims: [{side: red, reach: below, men: 1}, {side: blue, points: 40}], otherwise: blue}
 `;
-const prompt = (page) => page.evaluate(() => document.querySelector('pv-table').prompt);
-const unit = (page, name) => page.evaluate((n) => document.querySelector('pv-table').view.units.find((u) => u.name === n), name);
+const prompt = (page) => page.evaluate(() => document.querySelector('pv-table').model.prompt);
+const unit = (page, name) => page.evaluate((n) => document.querySelector('pv-table').model.view.units.find((u) => u.name === n), name);
 
 // Of floors over each other the one that a click on their hex means.
 const seen = (page, place) => page.evaluate((at) => document.querySelector('pv-board').places.seen(at), place);
@@ -31,7 +31,7 @@ async function pickUp(page, name) {
   const { at } = await unit(page, name);
   await page.waitForTimeout(page.thumb ? 600 : 0);
   await square(page, await seen(page, at));
-  await until(page, (n) => document.querySelector('pv-table').chosen?.unit === n, name);
+  await until(page, (n) => document.querySelector('pv-table').model.chosen?.unit === n, name);
 }
 
 // Among what he can be sent to: by the hex, and where floors lie over each other by the card.
@@ -45,7 +45,7 @@ async function send(page, name, goal) {
     const choice = page.locator('.unit-card .choice', { hasText: level ? `steps to ${hex}, level ${level}` : new RegExp(`steps to ${hex}(?!, level)`) });
     await hit(page, choice.first());
   }
-  await until(page, ([n, to]) => ((u) => (u.on ?? u.at) === to)(document.querySelector('pv-table').view.units.find((u) => u.name === n)), [name, goal]);
+  await until(page, ([n, to]) => ((u) => (u.on ?? u.at) === to)(document.querySelector('pv-table').model.view.units.find((u) => u.name === n)), [name, goal]);
   await settled(page);
 }
 

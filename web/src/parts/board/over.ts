@@ -1,23 +1,11 @@
 // What is drawn under and over the counters: what may be done, what bars it, what is measured.
 import { nothing, svg } from 'lit';
-import { SQUARE, levelOf, type Places } from '../places.js';
-import { language } from '../texts.js';
-import { fraction, sum } from './bits.js';
-import type { Unit, View } from '../types.js';
-
-export interface Lit {
-  at: string;
-  cost: string;
-  kind: 'go' | 'enemy' | 'joined' | 'choice'; // joined: own troops fight there already
-}
-
-// From square to square: how far, and what can be seen.
-export interface Measure {
-  from: string;
-  to: string | null;
-  clear: boolean | null; // null: not known yet
-  by: string | null; // what stands in the way
-}
+import type { Lit } from '../../model/lit.js';
+import type { Measure } from '../../model/looking.js';
+import { SQUARE, levelOf, type Places } from '../../places.js';
+import { language } from '../../texts.js';
+import type { Unit, View } from '../../types.js';
+import { fraction, sum } from '../../wording.js';
 
 // What a board shows beside its layers.
 export interface Shown {

@@ -1,6 +1,6 @@
 // The layers that the server draws, put into the board's picture: only what has changed is drawn anew.
-import { stillMotion } from '../kept.js';
-import type { Layers } from '../types.js';
+import { stillMotion } from '../../kept.js';
+import type { Layers } from '../../types.js';
 
 type Drawn = Map<string, { svg: string; group: SVGGElement }>;
 

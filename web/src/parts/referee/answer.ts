@@ -1,9 +1,10 @@
 // What the referee answers: chances as bars, pairs, verdicts and tables, whatever the ruleset calls them.
 import { html, nothing } from 'lit';
-import { has, t } from '../texts.js';
-import type { Asking, Man, Shot, Target, Throw } from './asking.js';
-import { capital, chance, die, fraction, likelihood, percent, ruleId } from './bits.js';
-import { openRule } from './dialog.js';
+import type { Asking, Man, Shot, Target, Throw } from '../../model/asking.js';
+import { has, t } from '../../texts.js';
+import { capital, chance, fraction, likelihood, percent } from '../../wording.js';
+import { die, ruleId } from '../bits.js';
+import { openRule } from '../dialog.js';
 
 const RULES_MOST = 8; // that are listed at once
 

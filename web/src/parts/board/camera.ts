@@ -1,14 +1,11 @@
 // What part of a picture is looked at: zoom and pan in the picture's own units, kept within its frame.
+import type { Point } from '../../winds.js';
+
 export interface Box {
   x: number;
   y: number;
   w: number;
   h: number;
-}
-
-export interface Point {
-  x: number;
-  y: number;
 }
 
 const NEAREST = 2400; // units of the picture across at the closest zoom

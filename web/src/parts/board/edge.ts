@@ -1,8 +1,8 @@
 // Names of columns, rows and areas: as large as the screen needs them, where the map's own would be too small to read.
 import { nothing, svg } from 'lit';
-import { SQUARE } from '../places.js';
-import { column, place, row } from '../plans.js';
-import type { Layers, View } from '../types.js';
+import { SQUARE } from '../../places.js';
+import { column, place, row } from '../../plans.js';
+import type { Layers, View } from '../../types.js';
 import type { Box } from './camera.js';
 
 const WITHIN = 40; // an area's line lies so far within its squares, and the next one's so much more

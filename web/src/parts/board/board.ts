@@ -1,18 +1,19 @@
 // <pv-board>: the map once, a group a counter, and over them what may be done. Its squares are an ARIA grid.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { SQUARE, placesOf, type Places } from '../places.js';
-import { t } from '../texts.js';
-import type { Layers, Unit, View } from '../types.js';
-import { Camera, type Box, type Point } from './camera.js';
+import type { Lit } from '../../model/lit.js';
+import type { Measure } from '../../model/looking.js';
+import { SQUARE, placesOf, type Places } from '../../places.js';
+import { t } from '../../texts.js';
+import type { Layers, Unit, View } from '../../types.js';
+import { windToward, type Point } from '../../winds.js';
+import { Camera, type Box } from './camera.js';
 import { LayerSet } from './counters.js';
 import { areaNames, coordinates, nearCoordinates } from './edge.js';
-import { handle, windOf } from './facing.js';
+import { handle } from './facing.js';
 import { fan, fanPlace, lens } from './fan.js';
 import { placeGrid } from './grid.js';
-import { overCounters, underCounters, type Lit, type Measure, type Shown } from './over.js';
-
-export type { Lit, Measure } from './over.js';
+import { overCounters, underCounters, type Shown } from './over.js';
 
 const HOVER_MS = 320; // a pointer rests on a stack before it spreads
 const PRESS_MS = 450; // a finger
@@ -334,7 +335,7 @@ export class Board extends LitElement {
     const u = this.view!.units.find((x) => x.name === this.chosenUnit);
     if (u?.at) {
       const [x, y] = this.places.middle(u.at);
-      this.dragWind = windOf({ x, y }, this.inPicture(p));
+      this.dragWind = windToward({ x, y }, this.inPicture(p));
     }
   }
 

@@ -1,7 +1,7 @@
 // A stack spread out: its counters side by side and larger, each to be picked up by itself.
 import { nothing, svg } from 'lit';
-import { SQUARE, type Places } from '../places.js';
-import type { Unit } from '../types.js';
+import { SQUARE, type Places } from '../../places.js';
+import type { Unit } from '../../types.js';
 import type { Box } from './camera.js';
 import type { LayerSet } from './counters.js';
 

@@ -1,10 +1,10 @@
 // The board for who reads it by ear or walks it by arrows: what is here, what can be done, what can reach it.
 import { svg } from 'lit';
-import { levelIn, levelOf, type Places } from '../places.js';
-import { column, isPerson, place, priced, row } from '../plans.js';
-import { has, hasAll, t } from '../texts.js';
-import type { Unit, View } from '../types.js';
-import { capital, fraction } from './bits.js';
+import { levelIn, levelOf, type Places } from '../../places.js';
+import { column, isPerson, place, priced, row } from '../../plans.js';
+import { has, hasAll, t } from '../../texts.js';
+import type { Unit, View } from '../../types.js';
+import { capital, fraction } from '../../wording.js';
 import type { Shown } from './over.js';
 
 function unitWords(view: View, u: Unit): string {

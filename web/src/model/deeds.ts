@@ -1,27 +1,27 @@
-// What a person does, one thing after the other: a click or a key that comes while another is on its way waits for it, and
-// then means what is there then. None is lost, and the same once more is a double click.
+// What a person does, one deed after the other: a click or key that comes while a deed is under way waits for it, and means
+// what is there then. None is lost; the same deed once more is a double click.
 const DOUBLE_MS = 500;
 const DOUBLE_FAR = 24; // pixels
 
 export class Deeds {
-  private readonly names: string[] = []; // the one under way, and what waits for it
+  private readonly names: string[] = []; // the deed under way, and those that wait for it
   private last: Promise<unknown> = Promise.resolve();
-  private stopped = 0; // how often what waited was called off
-  private clicks = 0; // at one place, quickly one after the other
-  private finger = false; // the last of them was a finger's
-  private at = { time: -DOUBLE_MS, x: 0, y: 0 }; // of the last
-  private order = false; // one of them gave an order
+  private stopped = 0; // how often waiting deeds were called off
+  private clicks = 0; // at one place, in quick succession
+  private finger = false; // the last click was a finger's
+  private at = { time: -DOUBLE_MS, x: 0, y: 0 }; // the last tap
+  private order = false; // one of these clicks gave an order
 
   get any(): boolean {
     return this.names.length > 0;
   }
 
-  // What waits was meant for something that has not come: after a refusal, or Escape.
+  // Calls waiting deeds off, after a refusal or Escape: they were meant for something that has not come.
   stop(): void {
     this.stopped++;
   }
 
-  // A mouse's clicks are counted by the browser; a finger's are told of only after what it did, and counted as it goes down.
+  // The browser counts a mouse's clicks in time. Of a finger it tells only after the deed: taps are counted here, as the finger goes down.
   pressed(e: PointerEvent | MouseEvent): void {
     if (e.type === 'mousedown') {
       this.clicked(this.finger ? this.clicks : e.detail);
@@ -39,7 +39,7 @@ export class Deeds {
     this.clicked(again ? this.clicks + 1 : 1);
   }
 
-  // A key, which is no click.
+  // A key was pressed, which is no click.
   keyed(): void {
     this.clicked(0);
   }
@@ -53,12 +53,12 @@ export class Deeds {
     this.order = true;
   }
 
-  // The second half of a double click whose first gave an order: it isn't meant for what came instead.
+  // Is this the second half of a double click whose first half gave an order? It is not meant for what came instead.
   get isSecond(): boolean {
     return this.order && this.clicks > 1;
   }
 
-  // `each`: of this the same once more is meant.
+  // `each`: the same deed once more is meant, not a double click.
   do(name: string, deed: () => Promise<void>, each = false): Promise<void> {
     if (!each && this.names.at(-1) === name) {
       return Promise.resolve();

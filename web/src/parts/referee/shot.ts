@@ -1,8 +1,10 @@
 // The board of a shot, for a thumb: who stands where round the shooter, where he aims, where it fell.
 import { html, nothing, svg } from 'lit';
-import { said, t } from '../texts.js';
-import { WINDS, type Asking, type Field, type Man, type Shot, type Target } from './asking.js';
-import { seatMark } from './bits.js';
+import type { Asking, Field, Man, Shot, Target } from '../../model/asking.js';
+import { WINDS } from '../../plans.js';
+import { said, t } from '../../texts.js';
+import { seatMark } from '../bits.js';
+import { chip, frame, man } from './taps.js';
 
 type Point = [number, number]; // east, north
 
@@ -152,7 +154,7 @@ class Board {
 
   modes() {
     const { shot } = this;
-    const types = this.asking.form.lists[this.f.list!]!.map((w) => this.asking.chip(this.asking.word(w), shot.type === w, () => this.put({ type: w })));
+    const types = this.asking.form.lists[this.f.list!]!.map((w) => chip(this.asking.word(w), shot.type === w, () => this.put({ type: w })));
     return html`<div class="chips" role="group" aria-label=${t('web.ask.tap')}>
         ${(['target', 'aim', 'mark'] as const).map((tap) => html`<button type="button" class="chip" aria-pressed=${shot.tap === tap} @click=${() => this.put({ tap })}>${t('web.ask.tap.' + tap)}</button>`)}</div>
       ${shot.tap === 'target' ? html`<div class="chips is-strip">${types}</div>` : nothing}
@@ -162,7 +164,7 @@ class Board {
   list() {
     const { targets } = this.shot;
     const change = (i: number, next: Man | null) => this.put({ targets: next === null ? targets.filter((_, k) => k !== i) : targets.map((q, k) => (k === i ? (next as Target) : q)) });
-    return html`<ul class="men">${targets.map((q, i) => this.asking.man(this.f, q, html`${seatMark(q.side === 'own' ? 'red' : 'blue')}${this.asking.word(q.type)} <small>${place(q.square)}</small>`, (next) => change(i, next)))}</ul>`;
+    return html`<ul class="men">${targets.map((q, i) => man(this.asking, this.f, q, html`${seatMark(q.side === 'own' ? 'red' : 'blue')}${this.asking.word(q.type)} <small>${place(q.square)}</small>`, (next) => change(i, next)))}</ul>`;
   }
 
   points() {
@@ -176,7 +178,7 @@ class Board {
 
 export function shotBoard(asking: Asking, f: Field, label: string) {
   const board = new Board(asking, f);
-  return asking.frame(label, html`${board.modes()} ${board.drawing()}
+  return frame(label, html`${board.modes()} ${board.drawing()}
     <p class="small">${seatMark('blue')}${t('web.ask.enemy')} ${seatMark('red')}${t('web.ask.own')}</p>
     ${board.list()} ${board.points()}`);
 }
