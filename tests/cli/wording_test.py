@@ -293,7 +293,7 @@ TRIED = {
     'orders_are_listed_judged_and_weighed': 'cli/list.c cli/why.c cli/odds.c cli/show_odds.c game/odds.c',
     'a_battle_is_told_again': 'cli/replay.c cli/report.c game/journal_play.c',
     'every_file_of_data_is_checked': 'cli/check.c cli/situations.c cli/situation_page.c game/situation.c game/situation_expect.c '
-                                     'rules/nevsky/ready.c',
+                                     'rules/nevsky/load/ready.c',
     'scenarios_are_listed_written_and_made_by_chance': 'cli/scenario.c',
     'rows_and_figures_are_told': 'cli/rules.c cli/tables.c cli/owner.c cli/owner_rest.c cli/standing.c',
     'lessons_are_asked_hinted_and_answered': 'cli/learn.c game/lesson.c',

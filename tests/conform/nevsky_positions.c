@@ -1,7 +1,7 @@
 /* conform/nevsky_positions.c - boards by chance, and positions on them. */
 #include "conform/nevsky_positions.h"
 
-#include "rules/nevsky/position.h"
+#include "rules/nevsky/text/position.h"
 #include "support/unit.h"
 
 #include <stdio.h>

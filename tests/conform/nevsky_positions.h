@@ -10,7 +10,7 @@
 #ifndef PAVISE_CONFORM_NEVSKY_POSITIONS_H
 #define PAVISE_CONFORM_NEVSKY_POSITIONS_H
 
-#include "rules/nevsky/rules.h"
+#include "rules/nevsky/core/rules.h"
 
 #include "conform/positions.h"
 

@@ -1,6 +1,6 @@
 /* nevsky.c - the ruleset's table: each order and question goes to its chapter. */
-#include "rules/nevsky/act.h"
-#include "rules/nevsky/rules.h"
+#include "rules/nevsky/core/act.h"
+#include "rules/nevsky/core/rules.h"
 #include "rules/registry.h"
 
 #include <string.h>

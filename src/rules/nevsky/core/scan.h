@@ -1,0 +1,33 @@
+/*
+ * scan.h - private: squares and pieces as words of orders, positions and scenarios.
+ *
+ * nev_pen_place, _piece                          out
+ * nev_word_direction, _square, _place, _piece    in
+ * nev_load_word                                  a scalar's text
+ */
+#ifndef RULES_NEVSKY_CORE_SCAN_H
+#define RULES_NEVSKY_CORE_SCAN_H
+
+#include "rules/kit/words.h"
+#include "rules/nevsky/core/rules.h"
+
+/* ---- out ---- */
+
+void nev_pen_place(struct kit_pen *pen, const struct nev_game *g, int place);
+void nev_pen_piece(struct kit_pen *pen, const struct nev_game *g, int piece);
+
+/* ---- in ---- */
+
+/* Without letters where the node is no scalar. */
+struct kit_word nev_load_word(const struct pv_node *node);
+char nev_upper(char c);
+enum { NEV_NO_WORD = -1 };
+int nev_word_direction(struct kit_word w);                        /* or -1 */
+int nev_word_square(const struct nev_game *g, struct kit_word w); /* or -1 */
+/* A square, "off", "waiting", "dead", "unplaced" or "?" (hidden); else -1. */
+int nev_word_place(const struct nev_game *g, struct kit_word w);
+/* A piece by its name, or by its unit's ("TK1", *whole true); -1: there is none. Case doesn't
+ * matter. */
+int nev_word_piece(const struct nev_game *g, struct kit_word w, bool *whole);
+
+#endif

@@ -1,0 +1,40 @@
+/*
+ * scatter.h - private: marks of a throw that scatters a shot, and whom they hit [NEV-7E.7].
+ */
+#ifndef RULES_NEVSKY_SHOOTING_SCATTER_H
+#define RULES_NEVSKY_SHOOTING_SCATTER_H
+
+#include "rules/nevsky/core/rules.h"
+
+enum { NEV_ROOT_TOP = 1 << 21 }; /* above every side of a board in mils */
+enum { NEV_NORTHWARD = 1 };      /* mils, as good as any */
+/* Whom a mark hits: a stand, by one number; nobody; one of several, as the shooter likes. */
+enum { NEV_HITS_NOBODY = -1, NEV_HITS_SEVERAL = -2 };
+static inline int nev_hits_stand(int piece, int stand) {
+	return piece * NEV_PLACES + stand;
+}
+/* Where all marks of a throw lie, in mils. */
+struct nev_marks {
+	int32_t low[NEV_XY], high[NEV_XY];
+};
+static inline void nev_marks_add(struct nev_marks *marks, const int32_t mark[NEV_XY]) {
+	NEV_TIMES(axis, NEV_XY) {
+		marks->low[axis] = nev_smaller(mark[axis], marks->low[axis]);
+		marks->high[axis] = nev_larger(mark[axis], marks->high[axis]);
+	}
+}
+/* What may be spared: none of them comes near to a piece's bases, of which the south-western place
+ * is the third and the north-eastern the second. */
+static inline bool nev_marks_miss(const struct nev_marks *marks, const struct nev_exposed *at,
+				  int64_t radius) {
+	NEV_TIMES(axis, NEV_XY) {
+		int64_t reach = at->half[axis] + radius;
+		if (at->centre[2][axis] > marks->high[axis] * (int64_t)NEV_MIL + reach ||
+		    at->centre[1][axis] < marks->low[axis] * (int64_t)NEV_MIL - reach) {
+			return true;
+		}
+	}
+	return false;
+}
+
+#endif
