@@ -1,5 +1,7 @@
 #include "rules/registry.h"
 
+#include "rules/nevsky/nevsky.h"
+
 #include <stdio.h>
 #include <string.h>
 

@@ -10,7 +10,7 @@
 #include "board/hex/map.h"
 #include "pavise/ruleset.h"
 
-extern const struct pv_ruleset pv_nevsky, pv_cryhavoc;
+extern const struct pv_ruleset pv_cryhavoc;
 extern const struct pv_ground chb_grounds[];
 
 /* What is worked at on a map of hexes by itself, as members of a scene. */

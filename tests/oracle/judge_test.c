@@ -1,5 +1,6 @@
 /* judge_test.c - the rules against the oracle, on 10,000 random boards each. */
 #include "oracle/random_board.h"
+#include "rules/nevsky/core/act.h"
 #include "support/unit.h"
 
 #include <stdio.h>
@@ -384,10 +385,10 @@ static void explore(const struct fixture *f, const struct losers *l, const struc
 	if (s->ask == NEV_ASK_LOSE) {
 		struct pv_order orders[32];
 		struct nev_list list = { .out = orders, .cap = PV_COUNT(orders) };
-		nev_lose_list(f->g, s, &list);
+		f->g->decision[NEV_ASK_LOSE]->list(f->g, s, PV_ANY, &list);
 		for (size_t i = 0; i < list.count; i++) {
 			memcpy(next, s, nev_state_size(f->g));
-			nev_lose_apply(f->g, next, &orders[i], NULL);
+			f->g->act[NEV_LOSE]->apply(f->g, next, &orders[i], NULL);
 			explore(f, l, next, all);
 		}
 	} else {
@@ -397,7 +398,7 @@ static void explore(const struct fixture *f, const struct losers *l, const struc
 						       .count = 1,
 						       .data = { .faces = { 1 } } };
 			memcpy(next, s, nev_state_size(f->g));
-			nev_lose_apply(f->g, next, &dies, NULL);
+			f->g->decision[NEV_ASK_ODD]->take(f->g, next, &dies, NULL);
 			count_left(l, next, one.odd);
 			one.chance_top = s->odd_dies;
 			one.chance_bottom = s->odd_sides;

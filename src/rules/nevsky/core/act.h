@@ -3,6 +3,7 @@
  * its acts and decisions; chapters.c lists the chapters.
  *
  * nev_load_acts    the rows of all chapters into a game
+ * nev_goal         where an order leads
  */
 #ifndef RULES_NEVSKY_CORE_ACT_H
 #define RULES_NEVSKY_CORE_ACT_H
@@ -15,6 +16,8 @@ struct nev_act {
 		      struct pv_why *why);
 	void (*apply)(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 		      struct pv_events *out);
+	/* The square that the order leads to, or `nowhere`. NULL: it leads to no square. */
+	int32_t (*goal)(const struct nev_game *g, const struct pv_order *o, int32_t nowhere);
 };
 
 /* Rows end with the verb 0. */
@@ -29,14 +32,25 @@ struct nev_decision {
 	bool open;          /* more is legal than is listed */
 	bool minor, secret; /* as pv_prompt says */
 	bool of_pieces;     /* orders that answer it are given by pieces */
+	bool alike;         /* of answers that lead to equal states one is listed */
 	const char *key, *rule;
-	/* What answers it; NULL: nothing that a piece orders. */
+	/* The piece it is about; NULL: the shooter, if there is one. */
+	uint8_t (*actor)(const struct nev_game *g, const struct nev_state *s);
+	/* May "done" answer it? NULL: never. */
+	bool (*may_end)(const struct nev_game *g, const struct nev_state *s, struct pv_why *why);
+	/* What "done" does. NULL: the side is done with its part of the step. */
+	void (*end)(const struct nev_game *g, struct nev_state *s, struct pv_events *out);
+	uint8_t instead; /* the verb that is listed while "done" may not answer; 0: none */
+	/* Lists the other answers. NULL: there are none, or the dice have all of them. */
 	void (*list)(const struct nev_game *g, const struct nev_state *s, int actor,
 		     struct nev_list *l);
 	/* What the dice are asked, and what their answer does; NULL: a seat decides. */
 	void (*throw)(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out);
 	void (*take)(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 		     struct pv_events *out);
+	/* May this answer the dice's question? NULL: the faces of the throw may. */
+	bool (*check)(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
+		      struct pv_why *why);
 };
 
 #define NEV_DECISIONS_END \
@@ -44,12 +58,28 @@ struct nev_decision {
 
 void nev_load_acts(struct nev_game *g);
 
+/* Where a move, or an order that names a square, leads; else `nowhere`. */
+int32_t nev_goal(const struct nev_game *g, const struct pv_order *order, int32_t nowhere);
+
+/* For rows. Goals: the end of a path; the square in halves[0]. */
+int32_t nev_goal_of_path(const struct nev_game *g, const struct pv_order *o, int32_t nowhere);
+int32_t nev_goal_of_square(const struct nev_game *g, const struct pv_order *o, int32_t nowhere);
+/* The piece that is diced for. */
+uint8_t nev_diced_for(const struct nev_game *g, const struct nev_state *s);
+/* "Done" is always an answer. */
+bool nev_may_pass(const struct nev_game *g, const struct nev_state *s, struct pv_why *why);
+/* Orders that no piece gives are listed for PV_ANY and PV_NONE. */
+static inline bool nev_is_nobody(int actor) {
+	return actor == PV_ANY || actor == PV_NONE;
+}
+
 /* The rows of each chapter. */
 extern const struct nev_act nev_arrive_acts[], nev_ballista_acts[], nev_close_acts[],
-    nev_dice_acts[], nev_fire_acts[], nev_lose_acts[], nev_melee_acts[], nev_move_acts[],
-    nev_retire_acts[], nev_retreat_acts[], nev_seal_acts[], nev_setup_acts[], nev_support_acts[];
+    nev_destroy_acts[], nev_dice_acts[], nev_done_acts[], nev_fire_acts[], nev_lose_acts[],
+    nev_melee_acts[], nev_move_acts[], nev_retire_acts[], nev_retreat_acts[], nev_seal_acts[],
+    nev_setup_acts[], nev_support_acts[];
 
-extern const struct nev_decision nev_ballista_decisions[], nev_close_decisions[],
+extern const struct nev_decision nev_ballista_decisions[], nev_destroy_decisions[],
     nev_fire_decisions[], nev_lose_decisions[], nev_melee_decisions[], nev_move_decisions[],
     nev_retire_decisions[], nev_retreat_decisions[], nev_setup_decisions[], nev_step_decisions[],
     nev_support_decisions[];

@@ -150,12 +150,10 @@ static inline struct nev_around nev_around(const struct nev_game *g, int square,
 
 /* nevsky.c */
 enum { NEV_REVISION = 2 };
-extern const struct pv_ruleset pv_nevsky;
 
 /* prompt.c */
 enum pv_seat nev_turn(const struct pv_game *g, const void *state);
 void nev_prompt(const struct pv_game *g, const void *state, struct pv_prompt *out);
-void nev_ask_throw(const struct nev_game *, const struct nev_state *, struct pv_throw *out);
 
 /* tables.c */
 enum { NEV_OPTION_COUNT = 11, NEV_TABLE_COUNT = 9 };
@@ -174,7 +172,8 @@ extern const int16_t
     nev_normal[100]; /* quantiles of the normal law at (i + 1/2) / 100, thousandths [NEV-7E.7] */
 
 /* load.c, map.c, forces.c (scenario -> game) */
-struct pv_game *nev_load(const struct pv_scenario *scenario, struct pv_error *err);
+struct pv_game *nev_load(const struct pv_ruleset *rules, const struct pv_scenario *scenario,
+			 struct pv_error *err);
 void nev_free(struct pv_game *g);
 /* generate.c */
 size_t nev_generate(int size, int points, uint64_t seed, char *buf, size_t cap);
@@ -233,12 +232,13 @@ void nev_start(const struct pv_game *g, void *state);
 void nev_run(const struct nev_game *g, struct nev_state *s,
 	     struct pv_events *out); /* on to the next decision */
 void nev_prompt(const struct pv_game *g, const void *state, struct pv_prompt *out);
-void nev_clean(const struct nev_game *g, struct nev_state *s); /* everything to its default */
+/* state.c: everything to its default; the pieces as the step opens; a step begins; marks go. */
+void nev_clean(const struct nev_game *g, struct nev_state *s);
+void nev_keep_opening(const struct nev_game *g, struct nev_state *s);
+void nev_enter_step(const struct nev_game *g, struct nev_state *s, int step, int seat);
+void nev_clear_marks(const struct nev_game *g, struct nev_state *s, int marks);
 /* The first question of a step that a position names; its end, where there is nothing to ask. */
 bool nev_open_step(const struct nev_game *, struct nev_state *, struct pv_error *);
-void nev_first_apply(const struct nev_game *, struct nev_state *, int face, struct pv_events *);
-void nev_first_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out);
-void nev_done_apply(const struct nev_game *, struct nev_state *, struct pv_events *);
 
 /* Each chapter: check fills why; apply may not fail; list appends to a nev_list. */
 struct nev_list {
@@ -262,7 +262,14 @@ static inline struct nev_list nev_first_into(struct pv_order *order) {
 	return (struct nev_list){ .out = order, .cap = 1 };
 }
 
-/* nevsky.c: everything that may be ordered now, as the contract's `list`; l->skip works. */
+/* orders.c */
+bool nev_check(const struct pv_game *g, const void *state, const struct pv_order *o,
+	       struct pv_why *why);
+void nev_apply(const struct pv_game *g, void *state, const struct pv_order *o,
+	       struct pv_events *out);
+size_t nev_list(const struct pv_game *g, const void *state, int actor, struct pv_order *out,
+		size_t cap);
+/* Everything that may be ordered now, as the contract's `list`; l->skip works. */
 size_t nev_list_orders(const struct nev_game *, const struct nev_state *, int actor,
 		       struct nev_list *l);
 /* plans.c */
@@ -277,11 +284,11 @@ size_t nev_drop_equal(const struct nev_game *g, const struct nev_state *s, struc
 		      size_t count);
 
 /* setup.c [NEV-3A, 3F.1, 4X] */
-bool nev_setup_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
+bool nev_place_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
 		     struct pv_why *);
-void nev_setup_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
+void nev_place_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
 		     struct pv_events *);
-void nev_setup_list(const struct nev_game *, const struct nev_state *, int actor,
+void nev_place_list(const struct nev_game *, const struct nev_state *, int actor,
 		    struct nev_list *);
 /* [NEV-4X.4, 4X.7] Ground that troops of a type may be put on. */
 bool nev_setup_check_ground(const struct nev_game *g, int type, int square, struct pv_why *why);
@@ -305,8 +312,6 @@ struct nev_group nev_group_of(const struct pv_order *order);
 /* The row that keeps movers of this type from running over the enemy on a square; NULL: they do. */
 const char *nev_run_over_bar(const struct nev_game *, const struct nev_state *,
 			     const struct nev_view *, int side, int type, int square);
-/* Where a move, or an order that names a square, leads; else `nowhere`. */
-int32_t nev_goal(const struct nev_game *g, const struct pv_order *order, int32_t nowhere);
 /* Is the troop kept from stepping on and off hills altogether? [NEV-3F.2, 3F.5] */
 bool nev_is_kept_off_hills(const struct nev_game *g, int troop);
 bool nev_move_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
@@ -330,7 +335,6 @@ bool nev_close_check(const struct nev_game *, const struct nev_state *, struct p
 /* One stand of missile foot in a contact square with nobody to lean on. */
 bool nev_is_lone_leader(const struct nev_game *, const struct nev_state *, const struct nev_view *,
 			int piece);
-void nev_take_back(const struct nev_game *, struct nev_state *, struct pv_events *);
 void nev_close_step(const struct nev_game *, struct nev_state *, struct pv_events *);
 
 /* support.c [NEV-6L, 9A, 9C, 9E] */
@@ -349,6 +353,7 @@ void nev_support_list(const struct nev_game *, const struct nev_state *, const s
 /* What the stands there that aren't driven support [NEV-6F.4]; NEV_NOWHERE: nothing. */
 uint16_t nev_square_support(const struct nev_game *, const struct nev_state *, int side,
 			    int square);
+bool nev_speaks_for(const struct nev_game *, const struct nev_state *, int actor);
 /* May the unit led by this piece support into contact as things stand? */
 bool nev_can_support(const struct nev_game *, const struct nev_state *, const struct nev_view *,
 		     int piece, int contact, struct pv_why *);
@@ -359,11 +364,7 @@ bool nev_shoot_check(const struct nev_game *, const struct nev_state *, const st
 /* Where a shot fell, as the dice seat says at a real table. */
 bool nev_mark_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
 		    struct pv_why *);
-void nev_mark_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
-		    struct pv_events *);
 bool nev_ballista_has_shot(const struct nev_game *, const struct nev_state *); /* of who is asked */
-void nev_ballista_list(const struct nev_game *, const struct nev_state *, int actor,
-		       struct nev_list *);
 bool nev_ballista_can_shoot(const struct nev_game *, const struct nev_state *,
 			    const struct nev_view *, int piece, struct pv_why *);
 int nev_square_at(const struct nev_game *g, const int32_t mark[2]); /* NEV_NO_PLACE off the board */
@@ -402,10 +403,6 @@ int32_t nev_sigma(const struct nev_game *g); /* mils */
 /* fire.c [NEV-8] */
 enum { NEV_OFFSET_2_1 = 5 };                 /* halves; no other offset is as far */
 enum { NEV_NO_PAIR = 0, NEV_ONLY_PAIR = 1 }; /* of squares on a line */
-bool nev_fire_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
-		    struct pv_why *);
-void nev_fire_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
-		    struct pv_events *);
 void nev_fire_list(const struct nev_game *, const struct nev_state *, int actor, struct nev_list *);
 void nev_volley_ask(const struct nev_game *, const struct nev_state *, struct pv_throw *);
 /* The row of the fire tables for a target, NEV_ON_FOOT ... */
@@ -446,27 +443,14 @@ int32_t nev_melee_total(const struct nev_game *, const struct nev_state *, const
 			int side, int contact);
 size_t nev_contacts(const struct nev_game *, const struct nev_view *,
 		    uint16_t out[NEV_CONTACTS_MAX]);
-bool nev_melee_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
-		     struct pv_why *);
-void nev_melee_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
-		     struct pv_events *);
-void nev_melee_list(const struct nev_game *, const struct nev_state *, int actor,
-		    struct nev_list *);
 /* [NEV-9K.13] Eighths of the next step of a piece: a stand, or half of one. */
 int32_t nev_loss_step(const struct nev_game *, const struct nev_state *, int piece);
-bool nev_lose_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
-		    struct pv_why *);
-void nev_lose_list(const struct nev_game *, const struct nev_state *, struct nev_list *);
 
 void nev_begin_melee(const struct nev_game *, struct nev_state *, int contact, struct pv_events *);
 /* On with the melee until somebody is asked (s->ask) or it is over (s->contact is NEV_NOWHERE). */
 void nev_go_on_melee(const struct nev_game *, struct nev_state *, struct pv_events *);
-void nev_done_turning(const struct nev_game *, struct nev_state *);
 /* On with a side's losses; true when none are left to decide. */
 bool nev_go_on_losing(const struct nev_game *, struct nev_state *, int side, struct pv_events *);
-void nev_lose_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
-		    struct pv_events *);
-void nev_odd_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out);
 /* On with a side's retreats; true when all have gone. */
 bool nev_go_on_retreating(const struct nev_game *, struct nev_state *, int side,
 			  struct pv_events *);
@@ -489,10 +473,6 @@ void nev_retreat_list(const struct nev_game *, const struct nev_state *, int act
 		      struct nev_list *);
 
 /* retire.c [NEV-10B - 10D] */
-bool nev_retire_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
-		      struct pv_why *);
-void nev_retire_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
-		      struct pv_events *);
 void nev_retire_list(const struct nev_game *, const struct nev_state *, int actor,
 		     struct nev_list *);
 
@@ -504,7 +484,6 @@ void nev_begin_retiring(const struct nev_game *, struct nev_state *, struct pv_e
 void nev_begin_fleeing(const struct nev_game *, struct nev_state *);
 /* On with rolls and moves, the attacker's first; true when all are done. */
 bool nev_go_on_retiring(const struct nev_game *, struct nev_state *, struct pv_events *);
-void nev_levy_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out);
 
 /* arrive.c: reinforcements */
 static inline bool nev_has_arrivals(const struct nev_game *g) {
@@ -594,10 +573,5 @@ void nev_settle(const struct nev_game *g, struct nev_state *s, int piece, struct
 void nev_leave_board(struct nev_state *s, int piece);
 /* A ballista without its owner's troops: to the enemy there, or nobody [NEV-6K.1, 6K.5, 6K.7]. */
 void nev_disown(const struct nev_game *g, struct nev_state *s, struct pv_events *out);
-
-/* done.c */
-/* Whatever the seat is asked: may it be done with it? */
-bool nev_can_be_done(const struct nev_game *g, const struct nev_state *s, struct pv_why *why);
-void nev_destroy_list(const struct nev_game *g, const struct nev_state *s, struct nev_list *l);
 
 #endif

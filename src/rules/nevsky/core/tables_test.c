@@ -1,6 +1,7 @@
 #include "pavise/ledger.h"
 #include "rules/nevsky/core/cells.h"
 #include "rules/nevsky/fixtures/fixture_table.h"
+#include "rules/nevsky/nevsky.h"
 
 static struct pv_game *game(void) {
 	return fixture_load("ruleset: nevsky\ntitle: test\n");

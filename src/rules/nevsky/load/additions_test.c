@@ -1,6 +1,7 @@
 /* What a scenario may add: areas, set-up areas, reinforcements, goals, troops; what is refused, and
  * what is warned of. */
 #include "rules/nevsky/fixtures/fixture.h"
+#include "rules/nevsky/nevsky.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,15 +6,15 @@ const char *const nev_verb_word[] = { NEV_EACH_VERB(WORD) NULL };
 #undef WORD
 
 static const struct nev_act *const chapters[] = {
-	nev_dice_acts, nev_seal_acts,    nev_setup_acts,  nev_ballista_acts, nev_fire_acts,
-	nev_move_acts, nev_support_acts, nev_arrive_acts, nev_close_acts,    nev_melee_acts,
-	nev_lose_acts, nev_retreat_acts, nev_retire_acts
+	nev_dice_acts,  nev_done_acts, nev_seal_acts,    nev_setup_acts,  nev_ballista_acts,
+	nev_fire_acts,  nev_move_acts, nev_support_acts, nev_arrive_acts, nev_close_acts,
+	nev_melee_acts, nev_lose_acts, nev_retreat_acts, nev_retire_acts, nev_destroy_acts,
 };
 
 static const struct nev_decision *const asking[] = {
-	nev_close_decisions, nev_setup_decisions,  nev_step_decisions,    nev_ballista_decisions,
-	nev_fire_decisions,  nev_retire_decisions, nev_move_decisions,    nev_support_decisions,
-	nev_melee_decisions, nev_lose_decisions,   nev_retreat_decisions,
+	nev_step_decisions,   nev_setup_decisions,   nev_ballista_decisions, nev_fire_decisions,
+	nev_move_decisions,   nev_melee_decisions,   nev_lose_decisions,     nev_retreat_decisions,
+	nev_retire_decisions, nev_destroy_decisions,
 };
 
 void nev_load_acts(struct nev_game *g) {

@@ -137,7 +137,7 @@ static bool load_parts(struct nev_game *g, const struct pv_scenario *scenario,
 	};
 	const struct pv_node *root = scenario->root;
 	return pv_node_only(root, keys, err) &&
-	       pv_settings_load(&pv_nevsky, &g->base, scenario, err) &&
+	       pv_settings_load(g->base.rules, &g->base, scenario, err) &&
 	       nev_load_troops(g, root, err) && nev_check_figures(g, err) &&
 	       load_sides(g, root, err) && load_layer(g, root, err) &&
 	       nev_load_forces(g, root, err) && nev_load_map(g, root, err) &&
@@ -146,13 +146,14 @@ static bool load_parts(struct nev_game *g, const struct pv_scenario *scenario,
 	       nev_load_setup(g, root, err) && nev_load_position(g, root, err);
 }
 
-struct pv_game *nev_load(const struct pv_scenario *scenario, struct pv_error *err) {
+struct pv_game *nev_load(const struct pv_ruleset *rules, const struct pv_scenario *scenario,
+			 struct pv_error *err) {
 	struct nev_game *g = calloc(1, sizeof *g);
 	if (g == NULL) {
 		pv_fail(err, PV_NO_MEMORY, "scenario", "memory ran out");
 		return NULL;
 	}
-	g->base.rules = &pv_nevsky;
+	g->base.rules = rules;
 	nev_load_acts(g);
 	if (!load_parts(g, scenario, err)) {
 		nev_free(&g->base);

@@ -80,11 +80,11 @@ static bool place_unit(struct nev_game *g, struct nev_state *s, const struct pv_
 		return pv_node_fail(node, err, "%s (in \"%s\")", inner.msg, text);
 	}
 	s->seat = g->roster[order.actor].side;
-	if (!nev_setup_check(g, s, &order, &why)) {
+	if (!nev_place_check(g, s, &order, &why)) {
 		return nev_load_refuse(node, err, why.rule, "\"%.60s\" may not be set up: %s", text,
 				       pv_text_quote(&g->base, &why, quote));
 	}
-	nev_setup_apply(g, s, &order, NULL);
+	nev_place_apply(g, s, &order, NULL);
 	return true;
 }
 

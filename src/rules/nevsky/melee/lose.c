@@ -181,7 +181,7 @@ bool nev_go_on_losing(const struct nev_game *g, struct nev_state *s, int side,
 	return true;
 }
 
-void nev_odd_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
+static void ask_odd_die(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
 	(void)g;
 	pv_throw_ask(out, 1, s->odd_sides, "nev.throw.odd", RULE(NEV_9K_10));
 	pv_throw_class(out, 1, s->odd_dies);
@@ -206,8 +206,8 @@ static void apply_odd(const struct nev_game *g, struct nev_state *s, int face,
 	s->loss[side] = 0;
 }
 
-bool nev_lose_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
-		    struct pv_why *why) {
+static bool check_lose(const struct nev_game *g, const struct nev_state *s,
+		       const struct pv_order *o, struct pv_why *why) {
 	if (s->ask != NEV_ASK_LOSE) {
 		return pv_deny(why, RULE(NEV_9K_12), "nev.lose.time");
 	}
@@ -217,25 +217,30 @@ bool nev_lose_check(const struct nev_game *g, const struct nev_state *s, const s
 	return is_next(g, s, s->seat, o->target, why);
 }
 
-void nev_lose_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
-		    struct pv_events *out) {
-	if (o->verb == PV_VERB_THROW) {
-		apply_odd(g, s, o->data.faces[0], out);
-		nev_go_on_melee(g, s, out);
-		return;
-	}
+static void apply_lose(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
 	lose(g, s, s->seat, o->target, out);
 	if (s->ask != NEV_ASK_ODD) {
 		nev_go_on_melee(g, s, out);
 	}
 }
 
-void nev_lose_list(const struct nev_game *g, const struct nev_state *s, struct nev_list *l) {
+static void take_odd(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		     struct pv_events *out) {
+	apply_odd(g, s, o->data.faces[0], out);
+	nev_go_on_melee(g, s, out);
+}
+
+static void list_losses(const struct nev_game *g, const struct nev_state *s, int actor,
+			struct nev_list *l) {
 	struct pv_order o = { .verb = NEV_LOSE, .actor = PV_NONE };
 	uint8_t next[NEV_PIECES_MAX];
 	bool alike;
-	int count = find_next(g, s, s->seat, next, &alike);
 
+	if (!nev_is_nobody(actor)) {
+		return;
+	}
+	int count = find_next(g, s, s->seat, next, &alike);
 	NEV_TIMES(i, count) {
 		o.target = next[i];
 		nev_list_add(l, &o);
@@ -244,17 +249,23 @@ void nev_lose_list(const struct nev_game *g, const struct nev_state *s, struct n
 
 const struct nev_act nev_lose_acts[] = {
 	{ .act = { NEV_LOSE, RULE(NEV_9K_12), { &nev_part_target } },
-	  .check = nev_lose_check,
-	  .apply = nev_lose_apply },
+	  .check = check_lose,
+	  .apply = apply_lose },
 	NEV_ACTS_END,
 };
 
 const struct nev_decision nev_lose_decisions[] = {
-	{ .ask = NEV_ASK_LOSE, .key = "nev.ask.lose", .rule = RULE(NEV_9K_12), .minor = true },
+	{ .ask = NEV_ASK_LOSE,
+	  .key = "nev.ask.lose",
+	  .rule = RULE(NEV_9K_12),
+	  .minor = true,
+	  .alike = true,
+	  .list = list_losses },
 	{ .ask = NEV_ASK_ODD,
 	  .key = "nev.ask.odd",
 	  .rule = RULE(NEV_9K_10),
-	  .throw = nev_odd_ask,
-	  .take = nev_lose_apply },
+	  .actor = nev_diced_for,
+	  .throw = ask_odd_die,
+	  .take = take_odd },
 	NEV_DECISIONS_END,
 };

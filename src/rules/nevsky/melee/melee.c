@@ -338,7 +338,8 @@ static void go_on_turning(const struct nev_game *g, struct nev_state *s) {
 	}
 }
 
-void nev_done_turning(const struct nev_game *g, struct nev_state *s) {
+static void end_turning(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	(void)out;
 	if (s->seat == s->attacker) {
 		s->seat = !s->attacker;
 		go_on_turning(g, s);
@@ -383,17 +384,20 @@ static bool check_fight(const struct nev_game *g, const struct nev_state *s,
 	       pv_deny_at(why, RULE(NEV_9B_2), "nev.fight.none", PV_WITNESS_PLACE, square);
 }
 
-bool nev_melee_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
-		     struct pv_why *why) {
-	if (o->verb == NEV_FIGHT) {
-		return check_fight(g, s, o, why);
-	}
+static bool check_pick(const struct nev_game *g, const struct nev_state *s,
+		       const struct pv_order *o, struct pv_why *why) {
+	(void)g;
 	if (s->ask != NEV_ASK_PICK) {
 		return pv_deny(why, RULE(NEV_9G_2), "nev.pick.time");
 	}
 	return (o->count >= 1 && o->count <= NEV_PICK_COUNT) ||
 	       pv_refuse(why, RULE(NEV_9G_1), "nev.pick.none", NEV_PICK_COUNT, o->count,
 			 PV_UNIT_COUNT);
+}
+
+static void apply_fight(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			struct pv_events *out) {
+	nev_begin_melee(g, s, o->data.halves[0], out);
 }
 
 static void say_picked(const struct nev_state *s, struct pv_events *out) {
@@ -409,12 +413,8 @@ static void say_picked(const struct nev_state *s, struct pv_events *out) {
 					      .amount = s->pick[s->seat] });
 }
 
-void nev_melee_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
-		     struct pv_events *out) {
-	if (o->verb == NEV_FIGHT) {
-		nev_begin_melee(g, s, o->data.halves[0], out);
-		return;
-	}
+static void apply_pick(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
 	s->pick[s->seat] = o->count;
 	say_picked(s, out);
 	if (s->seat == s->attacker) {
@@ -424,24 +424,15 @@ void nev_melee_apply(const struct nev_game *g, struct nev_state *s, const struct
 	}
 }
 
-void nev_melee_list(const struct nev_game *g, const struct nev_state *s, int actor,
-		    struct nev_list *l) {
-	struct pv_order o = { .actor = PV_NONE, .target = PV_NONE };
+static void list_fights(const struct nev_game *g, const struct nev_state *s, int actor,
+			struct nev_list *l) {
+	struct pv_order o = { .verb = NEV_FIGHT, .actor = PV_NONE, .target = PV_NONE };
 	uint16_t contacts[NEV_CONTACTS_MAX];
 	struct nev_view v;
 
-	if (actor != PV_ANY && actor != PV_NONE) {
+	if (!nev_is_nobody(actor)) {
 		return;
 	}
-	if (s->ask == NEV_ASK_PICK) {
-		o.verb = NEV_PICK;
-		for (int pick = 1; pick <= NEV_PICK_COUNT; pick++) {
-			o.count = (uint8_t)pick;
-			nev_list_add(l, &o);
-		}
-		return;
-	}
-	o.verb = NEV_FIGHT;
 	nev_view_make(g, s->piece, &v);
 	size_t count = nev_contacts(g, &v, contacts);
 	NEV_EACH(i, count) {
@@ -450,13 +441,36 @@ void nev_melee_list(const struct nev_game *g, const struct nev_state *s, int act
 	}
 }
 
+static void list_picks(const struct nev_game *g, const struct nev_state *s, int actor,
+		       struct nev_list *l) {
+	struct pv_order o = { .verb = NEV_PICK, .actor = PV_NONE, .target = PV_NONE };
+
+	(void)g;
+	(void)s;
+	for (int pick = 1; nev_is_nobody(actor) && pick <= NEV_PICK_COUNT; pick++) {
+		o.count = (uint8_t)pick;
+		nev_list_add(l, &o);
+	}
+}
+
+static void list_turns(const struct nev_game *g, const struct nev_state *s, int actor,
+		       struct nev_list *l) {
+	struct nev_view v;
+
+	if (actor == PV_ANY || nev_speaks_for(g, s, actor)) {
+		nev_view_make(g, s->piece, &v);
+		nev_turn_list(g, s, &v, actor, l);
+	}
+}
+
 const struct nev_act nev_melee_acts[] = {
 	{ .act = { NEV_FIGHT, RULE(NEV_9B_2), { &nev_part_square } },
-	  .check = nev_melee_check,
-	  .apply = nev_melee_apply },
+	  .check = check_fight,
+	  .apply = apply_fight,
+	  .goal = nev_goal_of_square },
 	{ .act = { NEV_PICK, RULE(NEV_9G_1), { &nev_part_pick } },
-	  .check = nev_melee_check,
-	  .apply = nev_melee_apply },
+	  .check = check_pick,
+	  .apply = apply_pick },
 	NEV_ACTS_END,
 };
 
@@ -464,11 +478,19 @@ const struct nev_decision nev_melee_decisions[] = {
 	{ .ask = NEV_ASK_FIGHT,
 	  .key = "nev.ask.fight",
 	  .rule = RULE(NEV_9B_2),
-	  .list = nev_melee_list },
+	  .list = list_fights },
 	{ .ask = NEV_ASK_PICK,
 	  .key = "nev.ask.pick",
 	  .rule = RULE(NEV_9G_2),
 	  .secret = true,
-	  .list = nev_melee_list },
+	  .list = list_picks },
+	{ .ask = NEV_ASK_TURN,
+	  .key = "nev.ask.turn",
+	  .rule = RULE(NEV_6L_6),
+	  .open = true,
+	  .of_pieces = true,
+	  .may_end = nev_may_pass,
+	  .end = end_turning,
+	  .list = list_turns },
 	NEV_DECISIONS_END,
 };

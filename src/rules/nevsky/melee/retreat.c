@@ -381,7 +381,8 @@ void nev_retreat_list(const struct nev_game *g, const struct nev_state *s, int a
 const struct nev_act nev_retreat_acts[] = {
 	{ .act = { NEV_RETREAT, RULE(NEV_9L_11), { &nev_part_retreat } },
 	  .check = nev_retreat_check,
-	  .apply = nev_retreat_apply },
+	  .apply = nev_retreat_apply,
+	  .goal = nev_goal_of_square },
 	NEV_ACTS_END,
 };
 
@@ -390,6 +391,7 @@ const struct nev_decision nev_retreat_decisions[] = {
 	  .key = "nev.ask.retreat",
 	  .rule = RULE(NEV_9L_11),
 	  .minor = true,
+	  .alike = true,
 	  .of_pieces = true,
 	  .list = nev_retreat_list },
 	NEV_DECISIONS_END,

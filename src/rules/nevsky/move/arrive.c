@@ -242,6 +242,7 @@ void nev_tell_arrivals(const struct nev_game *g, const struct nev_state *s, stru
 const struct nev_act nev_arrive_acts[] = {
 	{ .act = { NEV_ENTER, RULE(NEV_4X_3), { &nev_part_enter } },
 	  .check = nev_enter_check,
-	  .apply = nev_enter_apply },
+	  .apply = nev_enter_apply,
+	  .goal = nev_goal_of_square },
 	NEV_ACTS_END,
 };

@@ -1,6 +1,7 @@
 /*
  * close.c - closing step 3, or taking it back [NEV-6G.4, 6G.10, 6G.13, 9B.4, 9D.2, 9D.4].
  */
+#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/rules.h"
 
 #include <string.h>
@@ -104,7 +105,9 @@ bool nev_close_check(const struct nev_game *g, const struct nev_state *s, struct
 }
 
 /* [NEV-6G.13] All orders of the step are taken back; who was at fault may not do so again in it. */
-void nev_take_back(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+static void apply_takeback(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			   struct pv_events *out) {
+	(void)o;
 	uint8_t barred[NEV_PIECES_MAX];
 	struct nev_view v;
 
@@ -144,3 +147,18 @@ void nev_close_step(const struct nev_game *g, struct nev_state *s, struct pv_eve
 		}
 	}
 }
+
+/* [NEV-6G.13] Only while the step can't be closed. */
+static bool check_takeback(const struct nev_game *g, const struct nev_state *s,
+			   const struct pv_order *o, struct pv_why *why) {
+	(void)o;
+	return (s->ask == NEV_ASK_MOVE && !nev_close_check(g, s, NULL)) ||
+	       pv_deny(why, RULE(NEV_6G_13), "nev.takeback.closed");
+}
+
+const struct nev_act nev_close_acts[] = {
+	{ .act = { NEV_TAKEBACK, RULE(NEV_6G_13), { NULL } },
+	  .check = check_takeback,
+	  .apply = apply_takeback },
+	NEV_ACTS_END,
+};

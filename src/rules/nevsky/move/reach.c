@@ -145,30 +145,3 @@ void nev_reach_list(const struct nev_game *g, const struct nev_state *s, const s
 		}
 	}
 }
-
-int32_t nev_goal(const struct nev_game *g, const struct pv_order *order, int32_t nowhere) {
-	int square = nev_path_from(order);
-
-	switch (order->verb) {
-	case NEV_MOVE:
-	case NEV_CHARGE:
-	case NEV_HAUL:
-		for (int i = 0; i < order->count && square != NEV_NOWHERE; i++) {
-			square = g->next[square][nev_path_step(order, i)];
-		}
-		return square == NEV_NOWHERE ? nowhere : square;
-	case NEV_PLACE:
-	case NEV_SUPPORT:
-	case NEV_FIRE:
-	case NEV_FIGHT:
-	case NEV_RETREAT:
-	case NEV_RETIRE:
-	case NEV_ENTER:
-		return nev_is_square(g, order->data.halves[0]) ? order->data.halves[0] : nowhere;
-	case NEV_SHOOT:
-		square = nev_square_at(g, order->data.figures);
-		return g->opt_ballista == NEV_MEASURED || square == NEV_NO_PLACE ? nowhere : square;
-	default:
-		return nowhere;
-	}
-}

@@ -196,8 +196,8 @@ void nev_retire_list(const struct nev_game *g, const struct nev_state *s, int ac
 	}
 }
 
-bool nev_retire_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
-		      struct pv_why *why) {
+static bool check_retire(const struct nev_game *g, const struct nev_state *s,
+			 const struct pv_order *o, struct pv_why *why) {
 	struct nev_best best;
 	int ballista = o->data.faces[3] == 0 ? PV_NONE : o->data.faces[3] - 1;
 	int commander = o->data.faces[2] == 0 ? PV_NONE : o->data.faces[2] - 1;
@@ -337,7 +337,7 @@ bool nev_go_on_retiring(const struct nev_game *g, struct nev_state *s, struct pv
 	return go_on_side(g, s, s->attacker, out) && go_on_side(g, s, !s->attacker, out);
 }
 
-void nev_levy_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
+static void ask_levy(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
 	(void)g;
 	(void)s;
 	pv_throw_ask(out, 1, NEV_DIE, "nev.throw.levy", RULE(NEV_10C_1));
@@ -360,20 +360,24 @@ static void roll(struct nev_state *s, int face, struct pv_events *out) {
 	nev_say_result(out, "nev.levy.retires", RULE(NEV_10C_1), piece, p->place, face);
 }
 
-void nev_retire_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+static void take_levy(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 		      struct pv_events *out) {
-	if (o->verb == PV_VERB_THROW) {
-		roll(s, o->data.faces[0], out);
-	} else {
-		retire(g, s, o, out);
-	}
+	(void)g;
+	roll(s, o->data.faces[0], out);
+	s->ask = NEV_ASK_NOTHING;
+}
+
+static void apply_retire(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			 struct pv_events *out) {
+	retire(g, s, o, out);
 	s->ask = NEV_ASK_NOTHING;
 }
 
 const struct nev_act nev_retire_acts[] = {
 	{ .act = { NEV_RETIRE, RULE(NEV_10B_1), { &nev_part_retire } },
-	  .check = nev_retire_check,
-	  .apply = nev_retire_apply },
+	  .check = check_retire,
+	  .apply = apply_retire,
+	  .goal = nev_goal_of_square },
 	NEV_ACTS_END,
 };
 
@@ -381,12 +385,14 @@ const struct nev_decision nev_retire_decisions[] = {
 	{ .ask = NEV_ASK_LEVY,
 	  .key = "nev.ask.levy",
 	  .rule = RULE(NEV_10C_1),
-	  .throw = nev_levy_ask,
-	  .take = nev_retire_apply },
+	  .actor = nev_diced_for,
+	  .throw = ask_levy,
+	  .take = take_levy },
 	{ .ask = NEV_ASK_RETIRE,
 	  .key = "nev.ask.retire",
 	  .rule = RULE(NEV_10B_9),
 	  .minor = true,
+	  .alike = true,
 	  .of_pieces = true,
 	  .list = nev_retire_list },
 	NEV_DECISIONS_END,

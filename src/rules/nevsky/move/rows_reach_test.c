@@ -1,5 +1,6 @@
 /* The lists of step 3 against every path there is [NEV-6]: each position that some legal move,
  * charge or haul leads to is listed, once, and nothing else. */
+#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/scan.h"
 #include "rules/nevsky/fixtures/fixture.h"
 

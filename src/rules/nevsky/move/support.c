@@ -383,51 +383,21 @@ void nev_support_list(const struct nev_game *g, const struct nev_state *s, const
 	}
 }
 
-const struct nev_act nev_support_acts[] = {
-	{ .act = { NEV_TURN, RULE(NEV_6L_1), { &nev_part_turn } },
-	  .check = nev_turn_check,
-	  .apply = nev_turn_apply },
-	{ .act = { NEV_SUPPORT, RULE(NEV_9B_1), { &nev_part_support } },
-	  .check = nev_support_check,
-	  .apply = nev_support_apply },
-	NEV_ACTS_END,
-};
-
-/* Of the side that is asked; an engine goes with its owner. */
-static bool speaks_for(const struct nev_game *g, const struct nev_state *s, int actor) {
+/* Of the side that is asked; a ballista goes with its owner. */
+bool nev_speaks_for(const struct nev_game *g, const struct nev_state *s, int actor) {
 	bool engine = actor != PV_NONE && g->roster[actor].type == NEV_BALLISTA;
 
 	return actor != PV_NONE &&
 	       (engine ? s->piece[actor].owner : g->roster[actor].side) == s->seat;
 }
 
-static void list_asked(const struct nev_game *g, const struct nev_state *s, int actor,
-		       struct nev_list *l) {
-	struct nev_view v;
-
-	if (actor != PV_ANY && !speaks_for(g, s, actor)) {
-		return;
-	}
-	nev_view_make(g, s->piece, &v);
-	if (s->ask == NEV_ASK_TURN) {
-		nev_turn_list(g, s, &v, actor, l);
-	} else {
-		nev_support_list(g, s, &v, actor, l);
-	}
-}
-
-const struct nev_decision nev_support_decisions[] = {
-	{ .ask = NEV_ASK_SUPPORT,
-	  .key = "nev.ask.support",
-	  .rule = RULE(NEV_9B_1),
-	  .open = true,
-	  .of_pieces = true,
-	  .list = list_asked },
-	{ .ask = NEV_ASK_TURN,
-	  .key = "nev.ask.turn",
-	  .rule = RULE(NEV_6L_6),
-	  .open = true,
-	  .of_pieces = true,
-	  .list = list_asked },
-	NEV_DECISIONS_END,
+const struct nev_act nev_support_acts[] = {
+	{ .act = { NEV_TURN, RULE(NEV_6L_1), { &nev_part_turn } },
+	  .check = nev_turn_check,
+	  .apply = nev_turn_apply },
+	{ .act = { NEV_SUPPORT, RULE(NEV_9B_1), { &nev_part_support } },
+	  .check = nev_support_check,
+	  .apply = nev_support_apply,
+	  .goal = nev_goal_of_square },
+	NEV_ACTS_END,
 };

@@ -6,6 +6,7 @@
  * to support nobody, of whom nothing else could be asked.
  * A support that wants a turn first is one act of two orders.
  */
+#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/rules.h"
 
 #include <string.h>

@@ -400,8 +400,8 @@ static void resolve(const struct nev_game *g, struct nev_state *s, struct pv_eve
 	}
 }
 
-void nev_mark_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
-		    struct pv_events *out) {
+static void apply_mark(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
 	if (o->count == 0) {
 		s->aim[0] = o->data.figures[0];
 		s->aim[1] = o->data.figures[1];
@@ -451,6 +451,13 @@ static void apply_hit(const struct nev_game *g, struct nev_state *s, const struc
 	hit(g, s, o->target, out);
 }
 
+/* A throw answers only once the mark lies. */
+static bool check_mark(const struct nev_game *g, const struct nev_state *s,
+		       const struct pv_order *o, struct pv_why *why) {
+	return o->verb == PV_VERB_MARK ? nev_mark_check(g, s, o, why)
+				       : pv_deny(why, RULE(NEV_7E_6), "nev.mark.first");
+}
+
 static void add_aim(struct nev_list *l, struct pv_order *o, const int64_t point[NEV_XY]) {
 	o->data.figures[0] = (int32_t)(point[0] / NEV_MIL);
 	o->data.figures[1] = (int32_t)(point[1] / NEV_MIL);
@@ -479,10 +486,14 @@ static void list_aims(const struct nev_game *g, const struct nev_state *s, const
 }
 
 /* Marks that are listed: the middle of each square in range, since any point may be entered. */
-static void list_marks(const struct nev_game *g, const struct nev_state *s, struct nev_list *l) {
+static void list_marks(const struct nev_game *g, const struct nev_state *s, int actor,
+		       struct nev_list *l) {
 	struct pv_order o = { .verb = PV_VERB_MARK, .actor = PV_NONE, .target = PV_NONE };
 	int64_t point[2];
 
+	if (!nev_is_nobody(actor)) {
+		return;
+	}
 	NEV_EACH_SQUARE(g, sq) {
 		if (is_in_range(g, nev_opening(g, s)[s->shooter].place, sq)) {
 			nev_find_centre(g, sq, NEV_MIDDLE, point);
@@ -491,10 +502,14 @@ static void list_marks(const struct nev_game *g, const struct nev_state *s, stru
 	}
 }
 
-static void list_hits(const struct nev_game *g, const struct nev_state *s, struct nev_list *l) {
+static void list_hits(const struct nev_game *g, const struct nev_state *s, int actor,
+		      struct nev_list *l) {
 	struct pv_order o = { .verb = NEV_HIT, .actor = PV_NONE };
 	struct nev_view v;
 
+	if (!nev_is_nobody(actor)) {
+		return;
+	}
 	nev_view_make(g, nev_opening(g, s), &v);
 	NEV_EACH_PIECE(g, i) {
 		if (is_choice(g, s, &v, i)) {
@@ -538,23 +553,18 @@ static void list_shots(const struct nev_game *g, const struct nev_state *s, int 
 	}
 }
 
-void nev_ballista_list(const struct nev_game *g, const struct nev_state *s, int actor,
-		       struct nev_list *l) {
-	bool nobody = actor == PV_ANY || actor == PV_NONE;
+/* A measured shot has no aim before it falls. */
+static int32_t goal_of_shot(const struct nev_game *g, const struct pv_order *o, int32_t nowhere) {
+	int square = nev_square_at(g, o->data.figures);
 
-	if (s->ask == NEV_ASK_SHOOT) {
-		list_shots(g, s, actor, l);
-	} else if (s->ask == NEV_ASK_MARK && nobody) {
-		list_marks(g, s, l);
-	} else if (nobody) {
-		list_hits(g, s, l);
-	}
+	return g->opt_ballista == NEV_MEASURED || square == NEV_NO_PLACE ? nowhere : square;
 }
 
 const struct nev_act nev_ballista_acts[] = {
 	{ .act = { NEV_SHOOT, RULE(NEV_7D_1), { &nev_part_shoot } },
 	  .check = nev_shoot_check,
-	  .apply = apply_shoot },
+	  .apply = apply_shoot,
+	  .goal = goal_of_shot },
 	{ .act = { NEV_HIT, RULE(NEV_7G_1), { &nev_part_target } },
 	  .check = check_hit,
 	  .apply = apply_hit },
@@ -582,7 +592,8 @@ const struct nev_decision nev_ballista_decisions[] = {
 	  .rule = RULE(NEV_7A_1),
 	  .open = true,
 	  .of_pieces = true,
-	  .list = nev_ballista_list },
+	  .may_end = nev_may_pass,
+	  .list = list_shots },
 	{ .ask = NEV_ASK_ALONG,
 	  .key = "nev.ask.along",
 	  .rule = RULE(NEV_7E_7),
@@ -597,18 +608,19 @@ const struct nev_decision nev_ballista_decisions[] = {
 	  .key = "nev.ask.mark",
 	  .rule = RULE(NEV_7E_6),
 	  .open = true,
-	  .list = nev_ballista_list,
+	  .list = list_marks,
 	  .throw = ask_mark,
-	  .take = nev_mark_apply },
+	  .take = apply_mark,
+	  .check = check_mark },
 	{ .ask = NEV_ASK_HIT,
 	  .key = "nev.ask.hit",
 	  .rule = RULE(NEV_7G_1),
 	  .minor = true,
-	  .list = nev_ballista_list },
+	  .list = list_hits },
 	{ .ask = NEV_ASK_ALSO,
 	  .key = "nev.ask.also",
 	  .rule = RULE(NEV_7E_11),
 	  .minor = true,
-	  .list = nev_ballista_list },
+	  .list = list_hits },
 	NEV_DECISIONS_END,
 };

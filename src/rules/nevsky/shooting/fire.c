@@ -436,13 +436,10 @@ static bool check_strike(const struct nev_game *g, const struct nev_state *s,
 	return pv_also(why, RULE(NEV_8D_14));
 }
 
-bool nev_fire_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
-		    struct pv_why *why) {
+static bool check_fire(const struct nev_game *g, const struct nev_state *s,
+		       const struct pv_order *o, struct pv_why *why) {
 	struct nev_view v;
 
-	if (o->verb == NEV_STRIKE) {
-		return check_strike(g, s, o, why);
-	}
 	if (s->ask != NEV_ASK_FIRE) {
 		pv_deny(why, RULE(NEV_5X_1), "nev.fire.time");
 		return s->step == NEV_STEP_BALLISTA && pv_also(why, RULE(NEV_7A_1));
@@ -531,20 +528,14 @@ static void say_volley(const struct nev_game *g, const struct nev_state *s, stru
 	}
 }
 
-void nev_fire_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
-		    struct pv_events *out) {
-	if (o->verb == NEV_STRIKE) {
-		apply_strike(g, s, o, out);
-	} else if (o->verb == PV_VERB_THROW) {
-		apply_volley(g, s, o, out);
-	} else {
-		s->shooter = o->actor;
-		s->target = o->data.halves[0];
-		s->piece[o->actor].marks |= NEV_FIRED;
-		s->piece[o->actor].aim = s->target;
-		s->ask = NEV_ASK_VOLLEY;
-		say_volley(g, s, out);
-	}
+static void apply_fire(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
+	s->shooter = o->actor;
+	s->target = o->data.halves[0];
+	s->piece[o->actor].marks |= NEV_FIRED;
+	s->piece[o->actor].aim = s->target;
+	s->ask = NEV_ASK_VOLLEY;
+	say_volley(g, s, out);
 }
 
 static void list_fire_of(const struct nev_game *g, const struct nev_state *s,
@@ -570,13 +561,6 @@ void nev_fire_list(const struct nev_game *g, const struct nev_state *s, int acto
 		   struct nev_list *l) {
 	struct nev_view v;
 
-	if (s->ask == NEV_ASK_STRIKE) {
-		struct target t = find_target(g, s);
-		if (actor == PV_ANY || actor == PV_NONE) {
-			list_strikes(g, s, &t, l);
-		}
-		return;
-	}
 	nev_view_make(g, nev_opening(g, s), &v);
 	NEV_EACH_PIECE(g, i) {
 		if (actor == PV_ANY || actor == i) {
@@ -585,13 +569,23 @@ void nev_fire_list(const struct nev_game *g, const struct nev_state *s, int acto
 	}
 }
 
+static void list_falls(const struct nev_game *g, const struct nev_state *s, int actor,
+		       struct nev_list *l) {
+	struct target t = find_target(g, s);
+
+	if (nev_is_nobody(actor)) {
+		list_strikes(g, s, &t, l);
+	}
+}
+
 const struct nev_act nev_fire_acts[] = {
 	{ .act = { NEV_FIRE, RULE(NEV_8B_1), { &nev_part_fire } },
-	  .check = nev_fire_check,
-	  .apply = nev_fire_apply },
+	  .check = check_fire,
+	  .apply = apply_fire,
+	  .goal = nev_goal_of_square },
 	{ .act = { NEV_STRIKE, RULE(NEV_8E_3), { &nev_part_strike } },
-	  .check = nev_fire_check,
-	  .apply = nev_fire_apply },
+	  .check = check_strike,
+	  .apply = apply_strike },
 	NEV_ACTS_END,
 };
 
@@ -600,16 +594,17 @@ const struct nev_decision nev_fire_decisions[] = {
 	  .key = "nev.ask.fire",
 	  .rule = RULE(NEV_8B_1),
 	  .of_pieces = true,
+	  .may_end = nev_may_pass,
 	  .list = nev_fire_list },
 	{ .ask = NEV_ASK_VOLLEY,
 	  .key = "nev.ask.volley",
 	  .rule = RULE(NEV_8C_1),
 	  .throw = nev_volley_ask,
-	  .take = nev_fire_apply },
+	  .take = apply_volley },
 	{ .ask = NEV_ASK_STRIKE,
 	  .key = "nev.ask.strike",
 	  .rule = RULE(NEV_8E_3),
 	  .minor = true,
-	  .list = nev_fire_list },
+	  .list = list_falls },
 	NEV_DECISIONS_END,
 };

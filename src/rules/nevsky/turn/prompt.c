@@ -11,25 +11,6 @@ enum pv_seat nev_turn(const struct pv_game *g, const void *state) {
 	return nev_game_of(g)->decision[s->ask]->throw != NULL ? PV_DICE : (enum pv_seat)s->seat;
 }
 
-void nev_ask_throw(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
-	g->decision[s->ask]->throw(g, s, out);
-}
-
-static uint8_t asked_actor(const struct nev_game *g, const struct nev_state *s) {
-	if (s->ask == NEV_ASK_LEVY || s->ask == NEV_ASK_ODD) {
-		return s->odd;
-	}
-	if (s->ask != NEV_ASK_PLACE) {
-		return s->shooter;
-	}
-	NEV_EACH_PIECE(g, i) {
-		if (g->roster[i].side == s->seat && s->piece[i].place == NEV_UNPLACED) {
-			return (uint8_t)i;
-		}
-	}
-	return s->shooter;
-}
-
 void nev_prompt(const struct pv_game *base, const void *state, struct pv_prompt *out) {
 	const struct nev_game *g = nev_game_of(base);
 	const struct nev_state *s = state;
@@ -42,13 +23,13 @@ void nev_prompt(const struct pv_game *base, const void *state, struct pv_prompt 
 				   .whole = !d->open,
 				   .minor = d->minor,
 				   .secret = d->secret,
-				   .actor = asked_actor(g, s),
+				   .actor = d->actor != NULL ? d->actor(g, s) : s->shooter,
 				   .turn = s->turn,
 				   .place = place,
 				   .step = nev_step_word[s->step],
 				   .key = d->key,
 				   .rule = d->rule };
 	if (out->seat == PV_DICE) {
-		nev_ask_throw(g, s, &out->dice);
+		d->throw(g, s, &out->dice);
 	}
 }

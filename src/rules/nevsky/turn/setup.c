@@ -232,12 +232,23 @@ static bool refuse_square(const struct nev_game *g, int side, int square, struct
 			    square / g->columns + 1, PV_UNIT_SQUARES, PV_WITNESS_PLACE, square);
 }
 
-static bool check_place(const struct nev_game *g, const struct nev_state *s,
-			const struct pv_order *o, struct pv_why *why) {
+/* An order of placing at a time that isn't its own. */
+static bool refuse_placing(const struct nev_state *s, struct pv_why *why) {
+	if (s->step == NEV_STEP_TERRAIN) {
+		return pv_deny(why, RULE(NEV_3A_2), "nev.place.terrain_first");
+	}
+	return pv_deny(why, RULE(NEV_4X_3), "nev.place.over");
+}
+
+bool nev_place_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
+		     struct pv_why *why) {
 	const struct nev_roster *r = &g->roster[o->actor];
 	int square = o->data.halves[0], facing = o->data.faces[2];
 	struct nev_view v;
 
+	if (s->ask != NEV_ASK_PLACE) {
+		return refuse_placing(s, why);
+	}
 	if (r->side != s->seat) {
 		return pv_deny(why, RULE(NEV_4X_2), "nev.not_yours");
 	}
@@ -263,7 +274,8 @@ static bool check_place(const struct nev_game *g, const struct nev_state *s,
 	return true;
 }
 
-static bool check_ready(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
+/* [NEV-4X.3] Is every unit of the seat placed? */
+static bool check_placed(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
 	int unplaced = 0, first = PV_NONE;
 
 	NEV_EACH_PIECE(g, i) {
@@ -276,10 +288,40 @@ static bool check_ready(const struct nev_game *g, const struct nev_state *s, str
 					     PV_UNIT_COUNT, PV_WITNESS_ACTOR, first);
 }
 
+static bool check_ready(const struct nev_game *g, const struct nev_state *s,
+			const struct pv_order *o, struct pv_why *why) {
+	(void)o;
+	return s->ask == NEV_ASK_PLACE ? check_placed(g, s, why) : refuse_placing(s, why);
+}
+
+/* "Done" never ends set-up: the seat hears how many units are left, or that the word is "ready". */
+static bool refuse_done(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
+	return check_placed(g, s, why) && pv_deny(why, RULE(NEV_4X_3), "nev.done.ready");
+}
+
+static bool check_edge(const struct nev_game *g, const struct nev_state *s,
+		       const struct pv_order *o, struct pv_why *why) {
+	(void)g;
+	if (s->ask != NEV_ASK_EDGE) {
+		return pv_deny(why, RULE(NEV_4X_8), "nev.edge.over");
+	}
+	return o->count <= 1 || pv_deny(why, RULE(NEV_4X_8), "nev.edge.none");
+}
+
+static bool check_agree(const struct nev_game *g, const struct nev_state *s,
+			const struct pv_order *o, struct pv_why *why) {
+	(void)g;
+	(void)o;
+	return s->ask == NEV_ASK_AGREE || pv_deny(why, RULE(NEV_3F_1), "nev.declare.over");
+}
+
 static bool check_declare(const struct nev_game *g, const struct nev_state *s,
 			  const struct pv_order *o, struct pv_why *why) {
 	bool known = o->target == NEV_HILL_PROTECTED || o->target == NEV_HILL_MINUS_ONE;
 
+	if (s->ask != NEV_ASK_AGREE) {
+		return pv_deny(why, RULE(NEV_3F_1), "nev.declare.over");
+	}
 	if (!known || o->count > 1 || g->cavalry_hills == 0) {
 		return pv_deny(why, RULE(NEV_3F_1), "nev.declare.unknown");
 	}
@@ -289,47 +331,8 @@ static bool check_declare(const struct nev_game *g, const struct nev_state *s,
 	return true;
 }
 
-/* The order at a time that isn't its own. */
-static bool refuse_time(const struct nev_state *s, int verb, struct pv_why *why) {
-	bool before = s->step == NEV_STEP_TERRAIN;
-
-	switch (verb) {
-	case NEV_PLACE:
-	case NEV_READY:
-		if (before) {
-			return pv_deny(why, RULE(NEV_3A_2), "nev.place.terrain_first");
-		}
-		return pv_deny(why, RULE(NEV_4X_3), "nev.place.over");
-	case NEV_EDGE:
-		return pv_deny(why, RULE(NEV_4X_8), "nev.edge.over");
-	default:
-		return pv_deny(why, RULE(NEV_3F_1), "nev.declare.over");
-	}
-}
-
-bool nev_setup_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
-		     struct pv_why *why) {
-	switch (o->verb) {
-	case NEV_EDGE:
-		return s->ask != NEV_ASK_EDGE ? refuse_time(s, o->verb, why)
-		       : o->count > 1         ? pv_deny(why, RULE(NEV_4X_8), "nev.edge.none")
-					      : true;
-	case NEV_AGREE:
-		return s->ask == NEV_ASK_AGREE || refuse_time(s, o->verb, why);
-	case NEV_DECLARE:
-		return s->ask == NEV_ASK_AGREE ? check_declare(g, s, o, why)
-					       : refuse_time(s, o->verb, why);
-	case NEV_PLACE:
-		return s->ask == NEV_ASK_PLACE ? check_place(g, s, o, why)
-					       : refuse_time(s, o->verb, why);
-	default:
-		return s->ask == NEV_ASK_PLACE ? check_ready(g, s, why)
-					       : refuse_time(s, o->verb, why);
-	}
-}
-
-static void apply_place(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
-			struct pv_events *out) {
+void nev_place_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		     struct pv_events *out) {
 	NEV_EACH_PIECE(g, i) {
 		if (is_placed_by(g, o, i)) {
 			s->piece[i].place = NEV_UNPLACED;
@@ -352,8 +355,12 @@ static void apply_place(const struct nev_game *g, struct nev_state *s, const str
 	}
 }
 
-static void apply_ready(struct nev_state *s, struct pv_events *out) {
+static void apply_ready(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			struct pv_events *out) {
+	(void)g;
+	(void)o;
 	s->ready |= nev_side_bit(s->seat);
+	s->ask = NEV_ASK_NOTHING;
 	if (s->ready == 3 && out != NULL) {
 		pv_event_add(out, &(struct pv_event){ .key = "nev.screen.lifted",
 						      .rule = RULE(NEV_4X_2),
@@ -365,34 +372,33 @@ static void apply_ready(struct nev_state *s, struct pv_events *out) {
 	}
 }
 
-void nev_setup_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
-		     struct pv_events *out) {
-	switch (o->verb) {
-	case NEV_EDGE:
-		s->agreed |= NEV_EDGE_CHOSEN;
-		s->south = o->count == 0 ? s->seat : (uint8_t)!s->seat;
-		nev_say(out, "nev.edge.chosen", RULE(NEV_4X_8), PV_NONE, NEV_NO_PLACE, o->count);
-		break;
-	case NEV_AGREE:
-		s->agreed |= nev_side_bit(s->seat);
-		nev_say(out, "nev.terrain.agreed", RULE(NEV_3A_2), PV_NONE, NEV_NO_PLACE, s->seat);
-		break;
-	case NEV_DECLARE:
-		s->declared ^= o->target;
-		s->touched |= o->target;
-		s->agreed &= NEV_EDGE_CHOSEN; /* what was agreed to has changed */
-		nev_say(out, "nev.declare.done", RULE(NEV_3F_1), PV_NONE, NEV_NO_PLACE, o->count);
-		break;
-	case NEV_PLACE:
-		apply_place(g, s, o, out);
-		break;
-	default:
-		apply_ready(s, out);
-		break;
-	}
-	if (o->verb != NEV_PLACE) {
-		s->ask = NEV_ASK_NOTHING;
-	}
+static void apply_edge(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
+	(void)g;
+	s->agreed |= NEV_EDGE_CHOSEN;
+	s->south = o->count == 0 ? s->seat : (uint8_t)!s->seat;
+	s->ask = NEV_ASK_NOTHING;
+	nev_say(out, "nev.edge.chosen", RULE(NEV_4X_8), PV_NONE, NEV_NO_PLACE, o->count);
+}
+
+static void apply_agree(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			struct pv_events *out) {
+	(void)g;
+	(void)o;
+	s->agreed |= nev_side_bit(s->seat);
+	s->ask = NEV_ASK_NOTHING;
+	nev_say(out, "nev.terrain.agreed", RULE(NEV_3A_2), PV_NONE, NEV_NO_PLACE, s->seat);
+}
+
+/* What was agreed to has changed: both sides are asked again. */
+static void apply_declare(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			  struct pv_events *out) {
+	(void)g;
+	s->declared ^= o->target;
+	s->touched |= o->target;
+	s->agreed &= NEV_EDGE_CHOSEN;
+	s->ask = NEV_ASK_NOTHING;
+	nev_say(out, "nev.declare.done", RULE(NEV_3F_1), PV_NONE, NEV_NO_PLACE, o->count);
 }
 
 static void list_places(const struct nev_game *g, const struct nev_state *s, int actor, int count,
@@ -484,22 +490,30 @@ static void list_next(const struct nev_game *g, const struct nev_state *s, struc
 	}
 }
 
-static void list_terrain(const struct nev_game *g, const struct nev_state *s, bool any,
+static void list_edges(const struct nev_game *g, const struct nev_state *s, int actor,
+		       struct nev_list *l) {
+	struct pv_order o = { .verb = NEV_EDGE, .actor = PV_NONE, .target = PV_NONE };
+
+	(void)g;
+	(void)s;
+	for (; nev_is_nobody(actor) && o.count <= 1; o.count++) {
+		nev_list_add(l, &o);
+	}
+}
+
+/* PV_ANY: what was declared in this step already is left out. */
+static void list_terrain(const struct nev_game *g, const struct nev_state *s, int actor,
 			 struct nev_list *l) {
 	struct pv_order o = { .verb = NEV_AGREE, .actor = PV_NONE, .target = PV_NONE };
 
-	if (s->ask == NEV_ASK_EDGE) {
-		o.verb = NEV_EDGE;
-		nev_list_add(l, &o);
-		o.count = 1;
-		nev_list_add(l, &o);
+	if (!nev_is_nobody(actor)) {
 		return;
 	}
 	nev_list_add(l, &o);
 	o.verb = NEV_DECLARE;
 	for (int bit = NEV_HILL_PROTECTED; bit <= NEV_HILL_MINUS_ONE && g->cavalry_hills != 0;
 	     bit *= 2) {
-		if (!any || (s->touched & bit) == 0) {
+		if (actor != PV_ANY || (s->touched & bit) == 0) {
 			o.target = (uint8_t)bit;
 			o.count = (s->declared & bit) == 0;
 			nev_list_add(l, &o);
@@ -507,18 +521,12 @@ static void list_terrain(const struct nev_game *g, const struct nev_state *s, bo
 	}
 }
 
-void nev_setup_list(const struct nev_game *g, const struct nev_state *s, int actor,
+void nev_place_list(const struct nev_game *g, const struct nev_state *s, int actor,
 		    struct nev_list *l) {
 	const struct pv_order ready = { .verb = NEV_READY, .actor = PV_NONE, .target = PV_NONE };
-	bool nobody = actor == PV_ANY || actor == PV_NONE;
+	bool nobody = nev_is_nobody(actor);
 
-	if (s->ask != NEV_ASK_PLACE) {
-		if (nobody) {
-			list_terrain(g, s, actor == PV_ANY, l);
-		}
-		return;
-	}
-	if (nobody && check_ready(g, s, NULL)) {
+	if (nobody && check_placed(g, s, NULL)) {
 		nev_list_add(l, &ready);
 	} else if (actor == PV_ANY) {
 		list_next(g, s, l);
@@ -527,40 +535,50 @@ void nev_setup_list(const struct nev_game *g, const struct nev_state *s, int act
 	}
 }
 
+/* The first unit of the seat that is still to be placed. */
+static uint8_t find_unplaced(const struct nev_game *g, const struct nev_state *s) {
+	NEV_EACH_PIECE(g, i) {
+		if (g->roster[i].side == s->seat && s->piece[i].place == NEV_UNPLACED) {
+			return (uint8_t)i;
+		}
+	}
+	return s->shooter;
+}
+
 const struct nev_act nev_setup_acts[] = {
 	{ .act = { NEV_PLACE, RULE(NEV_4X_1), { &nev_part_place } },
-	  .check = nev_setup_check,
-	  .apply = nev_setup_apply },
+	  .check = nev_place_check,
+	  .apply = nev_place_apply,
+	  .goal = nev_goal_of_square },
 	{ .act = { NEV_READY, RULE(NEV_4X_3), { NULL } },
-	  .check = nev_setup_check,
-	  .apply = nev_setup_apply },
+	  .check = check_ready,
+	  .apply = apply_ready },
 	{ .act = { NEV_EDGE, RULE(NEV_4X_8), { &nev_part_edge } },
-	  .check = nev_setup_check,
-	  .apply = nev_setup_apply },
+	  .check = check_edge,
+	  .apply = apply_edge },
 	{ .act = { NEV_DECLARE, RULE(NEV_3F_1), { &nev_part_declare } },
-	  .check = nev_setup_check,
-	  .apply = nev_setup_apply },
+	  .check = check_declare,
+	  .apply = apply_declare },
 	{ .act = { NEV_AGREE, RULE(NEV_3A_2), { NULL } },
-	  .check = nev_setup_check,
-	  .apply = nev_setup_apply },
+	  .check = check_agree,
+	  .apply = apply_agree },
 	NEV_ACTS_END,
 };
 
 const struct nev_decision nev_setup_decisions[] = {
-	{ .ask = NEV_ASK_EDGE,
-	  .key = "nev.ask.edge",
-	  .rule = RULE(NEV_4X_8),
-	  .list = nev_setup_list },
+	{ .ask = NEV_ASK_EDGE, .key = "nev.ask.edge", .rule = RULE(NEV_4X_8), .list = list_edges },
 	{ .ask = NEV_ASK_AGREE,
 	  .key = "nev.ask.agree",
 	  .rule = RULE(NEV_3A_2),
 	  .open = true,
-	  .list = nev_setup_list },
+	  .list = list_terrain },
 	{ .ask = NEV_ASK_PLACE,
 	  .key = "nev.ask.place",
 	  .rule = RULE(NEV_4X_1),
 	  .open = true,
 	  .secret = true,
-	  .list = nev_setup_list },
+	  .actor = find_unplaced,
+	  .may_end = refuse_done,
+	  .list = nev_place_list },
 	NEV_DECISIONS_END,
 };

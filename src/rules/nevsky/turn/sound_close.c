@@ -2,6 +2,8 @@
  * [NEV-6G.10, 6G.13, 9D.2]. */
 #include "rules/nevsky/turn/sound.h"
 
+#include "rules/nevsky/core/act.h"
+
 #include <string.h>
 
 /* Faults mended one after the other, and orders of one piece looked at. */

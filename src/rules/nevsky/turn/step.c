@@ -11,24 +11,6 @@
 
 enum { OF_A_STEP = NEV_FIRED | NEV_MOVED | NEV_TURNED | NEV_ASKED };
 
-static void clear_marks(const struct nev_game *g, struct nev_state *s, int marks) {
-	NEV_EACH_PIECE(g, i) {
-		s->piece[i].marks &= (uint8_t)~marks;
-	}
-}
-
-static void keep_opening(const struct nev_game *g, struct nev_state *s) {
-	memcpy(s->piece + g->count, s->piece, g->count * sizeof s->piece[0]);
-}
-
-static void enter(const struct nev_game *g, struct nev_state *s, int step, int seat) {
-	s->step = (uint8_t)step;
-	s->seat = (uint8_t)seat;
-	s->stage = NEV_STAGE_ATTACKER;
-	s->ask = NEV_ASK_NOTHING;
-	keep_opening(g, s);
-}
-
 static void end_game(struct nev_state *s, int outcome, int winner, int reason,
 		     struct pv_events *out) {
 	s->step = NEV_STEP_OVER;
@@ -88,8 +70,8 @@ static bool is_ended(const struct nev_game *g, struct nev_state *s, struct pv_ev
 
 static void begin_turn(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
 	s->turn++;
-	clear_marks(g, s, OF_A_STEP);
-	enter(g, s, NEV_STEP_BALLISTA, s->attacker);
+	nev_clear_marks(g, s, OF_A_STEP);
+	nev_enter_step(g, s, NEV_STEP_BALLISTA, s->attacker);
 	nev_say(out, "nev.turn", RULE(NEV_5X_1), PV_NONE, NEV_NO_PLACE, s->turn);
 	if (s->turn == 1) {
 		nev_tell_goals(g, out);
@@ -138,7 +120,7 @@ static void advance_terrain(const struct nev_game *g, struct nev_state *s) {
 		}
 	}
 	s->touched = 0;
-	enter(g, s, NEV_STEP_SETUP, PV_RED);
+	nev_enter_step(g, s, NEV_STEP_SETUP, PV_RED);
 }
 
 static void advance_setup(const struct nev_game *g, struct nev_state *s) {
@@ -149,7 +131,7 @@ static void advance_setup(const struct nev_game *g, struct nev_state *s) {
 			return;
 		}
 	}
-	enter(g, s, NEV_STEP_FIRST, PV_RED);
+	nev_enter_step(g, s, NEV_STEP_FIRST, PV_RED);
 }
 
 /* Has the side on turn anything to fire in this step? */
@@ -185,7 +167,7 @@ static void end_fire(const struct nev_game *g, struct nev_state *s, struct pv_ev
 	NEV_EACH_PIECE(g, i) {
 		s->piece[i].aim = NEV_NOWHERE;
 	}
-	clear_marks(g, s, NEV_FIRED);
+	nev_clear_marks(g, s, NEV_FIRED);
 	nev_disown(g, s, out);
 	nev_begin_retiring(g, s, out);
 	s->stage = NEV_STAGE_RETIRING;
@@ -223,9 +205,9 @@ static void advance_fire(const struct nev_game *g, struct nev_state *s, struct p
 		return;
 	}
 	if (ballistas) {
-		enter(g, s, NEV_STEP_MISSILE, s->attacker);
+		nev_enter_step(g, s, NEV_STEP_MISSILE, s->attacker);
 	} else {
-		enter(g, s, NEV_STEP_RETIRE, s->attacker);
+		nev_enter_step(g, s, NEV_STEP_RETIRE, s->attacker);
 		nev_begin_fleeing(g, s);
 	}
 }
@@ -233,7 +215,7 @@ static void advance_fire(const struct nev_game *g, struct nev_state *s, struct p
 static void advance_fleeing(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
 	if (nev_go_on_retiring(g, s, out)) {
 		nev_disown(g, s, out);
-		enter(g, s, NEV_STEP_MOVE, s->attacker);
+		nev_enter_step(g, s, NEV_STEP_MOVE, s->attacker);
 		s->ask = NEV_ASK_MOVE;
 	}
 }
@@ -245,7 +227,7 @@ static void end_moves(const struct nev_game *g, struct nev_state *s, struct pv_e
 
 	nev_close_step(g, s, out);
 	nev_disown(g, s, out);
-	clear_marks(g, s, OF_A_STEP);
+	nev_clear_marks(g, s, OF_A_STEP);
 	NEV_EACH_PIECE(g, i) {
 		s->piece[i].barred = 0;
 	}
@@ -254,8 +236,8 @@ static void end_moves(const struct nev_game *g, struct nev_state *s, struct pv_e
 	}
 	nev_view_make(g, s->piece, &v);
 	bool fight = nev_contacts(g, &v, contacts) != 0;
-	enter(g, s, fight ? NEV_STEP_SUPPORT : NEV_STEP_DESTROY,
-	      fight ? !s->attacker : s->attacker);
+	nev_enter_step(g, s, fight ? NEV_STEP_SUPPORT : NEV_STEP_DESTROY,
+		       fight ? !s->attacker : s->attacker);
 }
 
 static void advance_support(const struct nev_game *g, struct nev_state *s) {
@@ -266,7 +248,7 @@ static void advance_support(const struct nev_game *g, struct nev_state *s) {
 	nev_view_make(g, s->piece, &v);
 	nev_support_list(g, s, &v, PV_ANY, &l);
 	if (l.count == 0) {
-		enter(g, s, NEV_STEP_MELEE, s->attacker);
+		nev_enter_step(g, s, NEV_STEP_MELEE, s->attacker);
 	}
 }
 
@@ -294,7 +276,7 @@ static void advance_melee(const struct nev_game *g, struct nev_state *s, struct 
 	}
 	if (finish_step(g, s, out)) {
 		nev_disown(g, s, out);
-		enter(g, s, NEV_STEP_DESTROY, s->attacker);
+		nev_enter_step(g, s, NEV_STEP_DESTROY, s->attacker);
 	}
 }
 
@@ -344,8 +326,10 @@ void nev_run(const struct nev_game *g, struct nev_state *s, struct pv_events *ou
 }
 
 /* [NEV-5X.6] Red's die, then blue's; the higher attacks, a tie is thrown again. */
-void nev_first_apply(const struct nev_game *g, struct nev_state *s, int face,
-		     struct pv_events *out) {
+static void take_first(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
+	int face = o->data.faces[0];
+
 	if (s->first_die == 0) {
 		s->first_die = (uint8_t)face;
 		return;
@@ -362,7 +346,7 @@ void nev_first_apply(const struct nev_game *g, struct nev_state *s, int face,
 	begin_turn(g, s, out);
 }
 
-void nev_first_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
+static void ask_first(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
 	(void)g;
 	pv_throw_ask(out, 1, NEV_DIE,
 		     s->first_die == 0 ? "nev.throw.first_red" : "nev.throw.first_blue",
@@ -372,27 +356,6 @@ void nev_first_ask(const struct nev_game *g, const struct nev_state *s, struct p
 	}
 	pv_throw_class(out, 1, s->first_die - 1);
 	pv_throw_class(out, s->first_die + 1, NEV_DIE);
-}
-
-/* The seat on turn is done with its step. */
-void nev_done_apply(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
-	switch (s->ask) {
-	case NEV_ASK_TURN:
-		nev_done_turning(g, s);
-		break;
-	case NEV_ASK_SUPPORT:
-		nev_close_step(g, s, out);
-		clear_marks(g, s, NEV_ASKED);
-		enter(g, s, NEV_STEP_MELEE, s->attacker);
-		break;
-	case NEV_ASK_MOVE:
-		s->ask = NEV_ASK_NOTHING;
-		break;
-	default:
-		s->stage++;
-		s->ask = NEV_ASK_NOTHING;
-		break;
-	}
 }
 
 static void set_up_pieces(const struct nev_game *g, struct nev_state *s) {
@@ -412,12 +375,6 @@ static void set_up_pieces(const struct nev_game *g, struct nev_state *s) {
 			nev_settle(g, s, i, NULL);
 		}
 	}
-}
-
-void nev_clean(const struct nev_game *g, struct nev_state *s) {
-	nev_clear(s, nev_state_size(g));
-	s->shooter = s->odd = PV_NONE;
-	s->target = s->contact = NEV_NOWHERE;
 }
 
 /* The first piece of that side there; a ballista takes no side. */
@@ -483,20 +440,16 @@ void nev_start(const struct pv_game *base, void *state) {
 				(g->opt_hill_minus_one != 0 ? NEV_HILL_MINUS_ONE : 0));
 	s->ready = (uint8_t)(g->has_setup[0] | g->has_setup[1] << 1);
 	set_up_pieces(g, s);
-	keep_opening(g, s);
+	nev_keep_opening(g, s);
 	nev_run(g, s, NULL);
 }
 
-static void take_first(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
-		       struct pv_events *out) {
-	nev_first_apply(g, s, o->data.faces[0], out);
-}
-
 const struct nev_decision nev_step_decisions[] = {
+	{ .ask = NEV_ASK_NOTHING, .key = "nev.ask.nothing", .rule = RULE(NEV_10G_1) },
 	{ .ask = NEV_ASK_FIRST,
 	  .key = "nev.ask.first",
 	  .rule = RULE(NEV_5X_6),
-	  .throw = nev_first_ask,
+	  .throw = ask_first,
 	  .take = take_first },
 	NEV_DECISIONS_END,
 };

@@ -32,7 +32,7 @@ static struct pv_order nth_place(const struct nev_game *g, const struct nev_stat
 	struct nev_list l = nev_first_into(&order);
 
 	l.skip = n;
-	nev_setup_list(g, s, PV_ANY, &l);
+	nev_place_list(g, s, PV_ANY, &l);
 	return order;
 }
 
@@ -51,12 +51,12 @@ static void guess_side(const struct nev_game *g, struct nev_state *s, int side,
 		if (!ready && i == stop) {
 			break;
 		}
-		nev_setup_list(g, s, PV_ANY, &l);
+		nev_place_list(g, s, PV_ANY, &l);
 		struct pv_order order = nth_place(g, s, pv_stream_below(chance, (uint32_t)l.count));
 		if (order.verb == NEV_READY) {
 			break;
 		}
-		nev_setup_apply(g, s, &order, NULL);
+		nev_place_apply(g, s, &order, NULL);
 	}
 	s->seat = seat;
 	s->ask = ask;
