@@ -1,4 +1,4 @@
-/* view.c - the board as one call sees it, and what pieces are [NEV-0X, 2B, 6C - 6F]. */
+/* occupancy.c - who stands on which square, and who may join whom there [NEV-2B, 6C - 6F, 6J.2]. */
 #include "rules/nevsky/core/rules.h"
 
 #include <string.h>
@@ -34,6 +34,17 @@ uint8_t nev_lead(const struct nev_view *v, int side, int square) {
 	return unit != PV_NONE ? unit : v->commander[side][square];
 }
 
+bool nev_is_corner_closed(const struct nev_game *g, const struct nev_view *v, int enemy, int square,
+			  int direction) {
+	if (!nev_is_diagonal(direction)) {
+		return false;
+	}
+	int left = g->next[square][pv_direction_turn(direction, -1)];
+	int right = g->next[square][pv_direction_turn(direction, 1)];
+	return left != NEV_NOWHERE && right != NEV_NOWHERE && nev_has_troops(v, enemy, left) &&
+	       nev_has_troops(v, enemy, right);
+}
+
 int nev_find_ballista(const struct nev_game *g, const struct nev_state *s, int square) {
 	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].type == NEV_BALLISTA && s->piece[i].place == square) {
@@ -41,49 +52,6 @@ int nev_find_ballista(const struct nev_game *g, const struct nev_state *s, int s
 		}
 	}
 	return PV_NONE;
-}
-
-bool nev_is_cavalry(int type) {
-	return type == NEV_KNIGHTS || type == NEV_TURCOPOLES || type == NEV_LIGHT_CAVALRY;
-}
-
-bool nev_is_missile_foot(int type) {
-	return type == NEV_JAVELINMEN || type == NEV_LONGBOWMEN || type == NEV_CROSSBOWMEN;
-}
-
-bool nev_is_stand_type(int type) {
-	return type == NEV_KNIGHTS || type == NEV_BALLISTARII;
-}
-
-int nev_together(const struct nev_game *g, int type) {
-	return type == NEV_KNIGHTS       ? g->rate[NEV_R_KNIGHTS]
-	       : type == NEV_BALLISTARII ? g->rate[NEV_R_CREW]
-					 : 1;
-}
-
-const uint8_t *nev_cover(const struct nev_game *g, const struct nev_state *s) {
-	return g->cover[(s->declared & NEV_HILL_PROTECTED) != 0];
-}
-
-bool nev_is_protected(const struct nev_game *g, const struct nev_state *s, int square) {
-	return nev_cover(g, s)[square] != 0;
-}
-
-bool nev_is_barred_from_hills(int type) {
-	return nev_is_cavalry(type) || type == NEV_COMMANDER || type == NEV_BALLISTA;
-}
-
-int32_t nev_worth(const struct nev_game *g, const struct nev_piece *p, int piece, bool attacking) {
-	const int32_t *row = nev_figures_of(g, piece);
-	bool charging = attacking && p->charge == NEV_CHARGING;
-	int32_t each = charging ? row[NEV_T_CHARGING] : row[NEV_T_MELEE];
-
-	/* [NEV-9K.3] A half-killed stand is worth half. */
-	return (p->marks & NEV_HALF) != 0 ? each / 2 : each * p->stands;
-}
-
-int nev_rear(const struct nev_state *s, int side) {
-	return s->south == side ? PV_S : PV_N;
 }
 
 static bool refuse_stack(struct pv_why *why, const char *rule, const char *key, int limit,

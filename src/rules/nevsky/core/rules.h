@@ -179,6 +179,7 @@ void nev_free(struct pv_game *g);
 size_t nev_generate(int size, int points, uint64_t seed, char *buf, size_t cap);
 /* warn.c */
 size_t nev_warn(const struct pv_game *g, struct pv_why *out, size_t cap);
+int nev_river_at(const struct nev_game *g, int square, int direction);
 void nev_set_size(struct nev_game *g, int columns, int rows);
 void nev_game_finish(struct nev_game *g); /* works out open, road_to, cover, next */
 
@@ -350,6 +351,11 @@ void nev_support_apply(const struct nev_game *, struct nev_state *, const struct
 		       struct pv_events *);
 void nev_support_list(const struct nev_game *, const struct nev_state *, const struct nev_view *,
 		      int actor, struct nev_list *);
+static inline bool nev_is_troop_of(const struct nev_game *g, const struct nev_state *s, int piece,
+				   int side, int square) {
+	return s->piece[piece].place == square && g->roster[piece].side == side &&
+	       g->roster[piece].type != NEV_BALLISTA;
+}
 /* What the stands there that aren't driven support [NEV-6F.4]; NEV_NOWHERE: nothing. */
 uint16_t nev_square_support(const struct nev_game *, const struct nev_state *, int side,
 			    int square);
@@ -384,6 +390,14 @@ struct nev_exposed {
 };
 size_t nev_find_exposed(const struct nev_game *, const struct nev_state *,
 			const struct nev_view *opening, struct nev_exposed out[NEV_PIECES_MAX]);
+int nev_ballista_troops(const struct nev_game *g, const struct nev_state *s,
+			const struct nev_view *v, int piece);
+bool nev_is_in_shot_range(const struct nev_game *g, int from, int to);
+bool nev_is_in_shot_cone(const struct nev_game *g, int facing, int from, int to);
+bool nev_is_exposed(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		    int target);
+bool nev_is_fresh(const struct nev_piece *p);
+struct nev_exposed nev_expose(const struct nev_game *g, const struct nev_state *s, int piece);
 /* The stand of it that a mark hits, or NEV_NO_STAND. */
 enum { NEV_NO_STAND = -1 };
 int nev_find_hit(const struct nev_game *, const struct nev_state *, const struct nev_exposed *at,

@@ -78,6 +78,12 @@ const char *const nev_ask_word[NEV_ASK_COUNT + 1] = {
 	ASK(DESTROY) = "destroy",
 };
 
+const char *const nev_otherwise_word[] = { [NEV_ELSE_POINTS] = "points",
+					   [NEV_ELSE_RED] = "red",
+					   [NEV_ELSE_BLUE] = "blue",
+					   [NEV_ELSE_DRAW] = "draw",
+					   NULL };
+
 /* ---- the simulated shot ---- */
 
 /* Made by Python's statistics.NormalDist().inv_cdf((i + 0.5) / 100). Over the grid of 100 x 100

@@ -12,33 +12,6 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *nev_troop_word(const struct nev_game *g, int troop) {
-	return troop < NEV_TYPE_COUNT ? nev_type_word[troop] : g->own[troop - NEV_TYPE_COUNT].word;
-}
-
-char nev_troop_letter(const struct nev_game *g, int troop) {
-	return troop < NEV_TYPE_COUNT ? nev_type_letter[troop]
-				      : g->own[troop - NEV_TYPE_COUNT].letter;
-}
-
-bool nev_own_troop(const struct pv_game *base, size_t i, struct pv_own_row *out) {
-	const struct nev_game *g = (const struct nev_game *)base;
-	if (i >= g->own_count) {
-		return false;
-	}
-	*out = (struct pv_own_row){ g->own[i].word, g->type_of[NEV_TYPE_COUNT + i] };
-	return true;
-}
-
-int nev_troop_find(const struct nev_game *g, char letter) {
-	NEV_EACH_TROOP(g, troop) {
-		if (nev_troop_letter(g, troop) == nev_upper(letter)) {
-			return troop;
-		}
-	}
-	return NEV_NO_WORD;
-}
-
 /* ---- a row ---- */
 
 bool nev_load_name(const struct pv_node *node, char out[NEV_WORD_MAX], struct pv_error *err) {

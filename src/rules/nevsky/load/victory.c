@@ -147,12 +147,6 @@ static bool read_goals(struct nev_game *g, const struct pv_node *goals, struct p
 	return true;
 }
 
-const char *const nev_otherwise_word[] = { [NEV_ELSE_POINTS] = "points",
-					   [NEV_ELSE_RED] = "red",
-					   [NEV_ELSE_BLUE] = "blue",
-					   [NEV_ELSE_DRAW] = "draw",
-					   NULL };
-
 bool nev_load_victory(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
 	static const char *const keys[] = { "goals", "otherwise", NULL };
 	const struct pv_node *victory = pv_node_get(root, "victory");

@@ -35,11 +35,6 @@ struct nev_group nev_group_of(const struct pv_order *order) {
 	return group;
 }
 
-bool nev_is_kept_off_hills(const struct nev_game *g, int troop) {
-	return nev_is_barred_from_hills(g->type_of[troop]) ||
-	       g->troop[troop][NEV_T_MOVE] - g->rate[NEV_R_HILL] < 2;
-}
-
 int nev_allowance(const struct nev_game *g, int troop, bool charging, bool tired, bool hauling,
 		  bool road, bool hill, struct pv_why *why) {
 	const int32_t *row = g->troop[troop];
@@ -61,17 +56,6 @@ int nev_allowance(const struct nev_game *g, int troop, bool charging, bool tired
 		pv_add_part(why, RULE(NEV_3F_3), -g->rate[NEV_R_HILL]);
 	}
 	return base;
-}
-
-bool nev_is_corner_closed(const struct nev_game *g, const struct nev_view *v, int enemy, int square,
-			  int direction) {
-	if (!nev_is_diagonal(direction)) {
-		return false;
-	}
-	int left = g->next[square][pv_direction_turn(direction, -1)];
-	int right = g->next[square][pv_direction_turn(direction, 1)];
-	return left != NEV_NOWHERE && right != NEV_NOWHERE && nev_has_troops(v, enemy, left) &&
-	       nev_has_troops(v, enemy, right);
 }
 
 /* [NEV-10A] */

@@ -9,12 +9,6 @@ static bool faces_sides_only(const struct nev_game *g, int piece) {
 	return nev_figures_of(g, piece)[NEV_T_SUPPORT] == 1;
 }
 
-static bool is_troop_of(const struct nev_game *g, const struct nev_state *s, int piece, int side,
-			int square) {
-	return s->piece[piece].place == square && g->roster[piece].side == side &&
-	       g->roster[piece].type != NEV_BALLISTA;
-}
-
 /* [NEV-6L.6] After a melee only squares whose unit took part with all its stands; a joined
  * commander faces as his unit [NEV-6L.4]. */
 static bool took_part(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
@@ -22,7 +16,7 @@ static bool took_part(const struct nev_game *g, const struct nev_state *s, const
 	int type = g->roster[nev_lead(v, side, square)].type;
 
 	NEV_EACH_PIECE(g, i) {
-		if (is_troop_of(g, s, i, side, square) && g->roster[i].type == type &&
+		if (nev_is_troop_of(g, s, i, side, square) && g->roster[i].type == type &&
 		    (s->piece[i].marks & NEV_ENGAGED) == 0) {
 			return false;
 		}
@@ -91,7 +85,7 @@ void nev_turn_apply(const struct nev_game *g, struct nev_state *s, const struct 
 	int square = s->piece[o->actor].place;
 
 	NEV_EACH_PIECE(g, i) {
-		if (is_troop_of(g, s, i, s->seat, square)) {
+		if (nev_is_troop_of(g, s, i, s->seat, square)) {
 			s->piece[i].facing = o->count;
 			s->piece[i].marks |= NEV_TURNED;
 		}
@@ -206,7 +200,7 @@ static bool has_free_stand(const struct nev_game *g, const struct nev_state *s, 
 	const struct nev_piece *p = &s->piece[piece];
 
 	NEV_EACH_PIECE(g, i) {
-		if (is_troop_of(g, s, i, g->roster[piece].side, p->place) &&
+		if (nev_is_troop_of(g, s, i, g->roster[piece].side, p->place) &&
 		    s->piece[i].driven == 0 && g->roster[i].type == g->roster[piece].type) {
 			return true;
 		}
@@ -253,22 +247,6 @@ bool nev_can_support(const struct nev_game *g, const struct nev_state *s, const 
 	return check_arc(g, piece, turn, contact, why) &&
 	       check_way(g, type, p->place, direction, contact, why) &&
 	       (!nev_is_cavalry(type) || check_cavalry(g, s, v, side, turn, contact, why));
-}
-
-uint16_t nev_square_support(const struct nev_game *g, const struct nev_state *s, int side,
-			    int square) {
-	uint16_t support = NEV_NOWHERE;
-
-	NEV_EACH_PIECE(g, i) {
-		if (!is_troop_of(g, s, i, side, square)) {
-			continue;
-		}
-		if (g->roster[i].type != NEV_COMMANDER && s->piece[i].support != NEV_NOWHERE) {
-			return s->piece[i].support;
-		}
-		support = s->piece[i].support != NEV_NOWHERE ? s->piece[i].support : support;
-	}
-	return support;
 }
 
 /* The order's own terms: whose, when, and who speaks for a square. */
@@ -329,7 +307,7 @@ void nev_support_apply(const struct nev_game *g, struct nev_state *s, const stru
 
 	NEV_EACH_PIECE(g, i) {
 		struct nev_piece *p = &s->piece[i];
-		if (is_troop_of(g, s, i, s->seat, square)) {
+		if (nev_is_troop_of(g, s, i, s->seat, square)) {
 			p->support = p->driven == 0 ? (uint16_t)contact : NEV_NOWHERE;
 			p->marks |= NEV_ASKED;
 		}

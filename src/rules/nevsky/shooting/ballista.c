@@ -1,63 +1,8 @@
-/*
- * ballista.c - the shot of step 1, simulated or measured [NEV-7, 12X].
- *
- * Points are in mils from the board's south-west corner; base distances in quarter mils, so that
- * every printed base and the quarter-centres of a square are whole numbers.
- */
+/* ballista.c - the shot of step 1, simulated or measured [NEV-7, 12X]. */
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/rules.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-static int32_t square_side(const struct nev_game *g) {
-	return g->scale[g->opt_scale][0];
-}
-
-int nev_square_at(const struct nev_game *g, const int32_t mark[NEV_XY]) {
-	int32_t side = square_side(g);
-
-	if (mark[0] < 0 || mark[1] < 0 || mark[0] >= side * g->columns ||
-	    mark[1] >= side * g->rows) {
-		return NEV_NO_PLACE;
-	}
-	return mark[1] / side * g->columns + mark[0] / side;
-}
-
-/* [NEV-7E.9] Where a stand's centre lies: places 0 to 3 on the quarter-centres NW, NE, SW, SE. */
-void nev_find_centre(const struct nev_game *g, int square, int place, int64_t out[NEV_XY]) {
-	static const int8_t sign[4][2] = { { -1, 1 }, { 1, 1 }, { -1, -1 }, { 1, -1 } };
-	int64_t side = (int64_t)square_side(g) * NEV_MIL;
-
-	out[0] = side * nev_column(g, square) + side / 2;
-	out[1] = side * nev_row(g, square) + side / 2;
-	if (place != NEV_MIDDLE) {
-		out[0] += sign[place][0] * side / 4;
-		out[1] += sign[place][1] * side / 4;
-	}
-}
-
-static int64_t outside(int64_t offset, int64_t half) {
-	return nev_above_zero(llabs(offset) - half);
-}
-
-/* Quarter mils from a point (mils) to the nearest point of a base on that place; for a ballista its
- * axle. Squared. */
-static int64_t base_distance(const struct nev_exposed *at, int place, const int32_t mark[NEV_XY]) {
-	const int64_t *centre = at->centre[place % NEV_QUARTERS];
-	int64_t dx = outside((int64_t)mark[0] * NEV_MIL - centre[0], at->half[0]);
-	int64_t dy = outside((int64_t)mark[1] * NEV_MIL - centre[1], at->half[1]);
-
-	return dx * dx + dy * dy;
-}
-
-/* The troops that a ballista leans on, as the step opened. */
-static int find_troops(const struct nev_game *g, const struct nev_state *s,
-		       const struct nev_view *v, int piece) {
-	const struct nev_piece *p = &nev_opening(g, s)[piece];
-
-	return p->owner == NEV_OWNERLESS ? PV_NONE : nev_lead(v, p->owner, p->place);
-}
 
 static bool has_crew(const struct nev_game *g, const struct nev_state *s, int piece) {
 	const struct nev_piece *now = nev_opening(g, s);
@@ -78,7 +23,7 @@ bool nev_ballista_can_shoot(const struct nev_game *g, const struct nev_state *s,
 	if (g->roster[piece].type != NEV_BALLISTA || !nev_on_board(p)) {
 		return pv_deny(why, RULE(NEV_7D_1), "nev.gone");
 	}
-	if (p->owner != s->seat || find_troops(g, s, v, piece) == PV_NONE) {
+	if (p->owner != s->seat || nev_ballista_troops(g, s, v, piece) == PV_NONE) {
 		pv_deny(why, RULE(NEV_7D_1), "nev.shoot.not_held");
 		return pv_also(why, RULE(NEV_5X_8));
 	}
@@ -93,16 +38,6 @@ bool nev_ballista_can_shoot(const struct nev_game *g, const struct nev_state *s,
 	       pv_refuse(why, RULE(NEV_7D_2), "nev.shoot.again", 1, 2, PV_UNIT_COUNT);
 }
 
-static bool is_in_range(const struct nev_game *g, int from, int to) {
-	return nev_distance(g, from, to) <= g->troop[NEV_BALLISTA][NEV_T_RANGE];
-}
-
-static bool is_in_cone(const struct nev_game *g, int facing, int from, int to) {
-	struct nev_offset by = nev_offset(g, from, to);
-
-	return pv_square_in_cone(facing, by.dx, by.dy);
-}
-
 /* [NEV-7C, 7E.8] */
 static bool check_aim(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		      int piece, int to, struct pv_why *why) {
@@ -112,14 +47,14 @@ static bool check_aim(const struct nev_game *g, const struct nev_state *s, const
 		return pv_deny_at(why, RULE(NEV_7E_8), "nev.shoot.own_square", PV_WITNESS_PLACE,
 				  from);
 	}
-	if (!is_in_range(g, from, to)) {
+	if (!nev_is_in_shot_range(g, from, to)) {
 		pv_refuse_at(why, RULE(NEV_7C_1), "nev.shoot.range",
 			     g->troop[NEV_BALLISTA][NEV_T_RANGE], nev_distance(g, from, to),
 			     PV_UNIT_HALVES, PV_WITNESS_PLACE, to);
 		return pv_also(why, RULE(NEV_7E_8));
 	}
-	int facing = nev_opening(g, s)[find_troops(g, s, v, piece)].facing;
-	if (!is_in_cone(g, facing, from, to)) {
+	int facing = nev_opening(g, s)[nev_ballista_troops(g, s, v, piece)].facing;
+	if (!nev_is_in_shot_cone(g, facing, from, to)) {
 		pv_deny_at(why, RULE(NEV_7C_2), "nev.shoot.cone", PV_WITNESS_PLACE, to);
 		pv_also(why, RULE(NEV_7C_3));
 		return pv_also(why, RULE(NEV_7E_8));
@@ -146,118 +81,11 @@ bool nev_shoot_check(const struct nev_game *g, const struct nev_state *s, const 
 	return check_aim(g, s, &v, o->actor, nev_square_at(g, o->data.figures), why);
 }
 
-/* The base place of a stand among its like in a square, which are all of one side: half-killed ones
- * come last [NEV-7G.2]. */
-static int place_of(const struct nev_game *g, const struct nev_state *s, int piece) {
-	const struct nev_piece *p = &s->piece[piece];
-	int before = 0;
-
-	NEV_EACH_PIECE(g, i) {
-		const struct nev_piece *other = &s->piece[i];
-		if (other->place != p->place || g->roster[i].type != g->roster[piece].type) {
-			continue;
-		}
-		int half = p->marks & NEV_HALF, other_half = other->marks & NEV_HALF;
-		before += other_half < half || (other_half == half && i < piece);
-	}
-	return before;
-}
-
-/* The first stand of a piece within the radius that isn't hit yet, or NEV_NO_STAND. */
-static int find_stand(const struct nev_game *g, const struct nev_piece *p,
-		      const struct nev_exposed *at, const int32_t mark[NEV_XY]) {
-	int64_t radius = nev_hit_radius(g);
-
-	NEV_TIMES(i, p->stands) {
-		if ((p->doomed >> i & 1) == 0 &&
-		    base_distance(at, at->place + i, mark) <= radius * radius) {
-			return i;
-		}
-	}
-	return NEV_NO_STAND;
-}
-
-/* [NEV-7C.4 - 7C.6, 7E.12] Range, cone and own square, which hold in both modes. */
-static bool is_exposed(const struct nev_game *g, const struct nev_state *s,
-		       const struct nev_view *v, int target) {
-	const struct nev_piece *shooter = &nev_opening(g, s)[s->shooter];
-	const struct nev_piece *p = &s->piece[target];
-
-	if (!nev_on_board(p) || p->place == shooter->place ||
-	    !is_in_range(g, shooter->place, p->place)) {
-		return false;
-	}
-	int facing = nev_opening(g, s)[find_troops(g, s, v, s->shooter)].facing;
-	return nev_side_of(g, p, target) == s->seat ||
-	       is_in_cone(g, facing, shooter->place, p->place);
-}
-
-static bool is_fresh(const struct nev_piece *p) {
-	return p->doomed != (1u << p->stands) - 1;
-}
-
-static bool can_be_hit(const struct nev_game *g, const struct nev_state *s,
-		       const struct nev_view *v, int target) {
-	return is_exposed(g, s, v, target) && is_fresh(&s->piece[target]);
-}
-
-static struct nev_exposed expose(const struct nev_game *g, const struct nev_state *s, int piece) {
-	int type = g->roster[piece].type, square = s->piece[piece].place;
-	bool middle = type == NEV_COMMANDER || type == NEV_BALLISTA;
-	struct nev_exposed at = {
-		.piece = (uint8_t)piece,
-		.place = (uint8_t)place_of(g, s, piece),
-		.is_protected = nev_is_protected(g, s, square),
-	};
-
-	NEV_TIMES(place, NEV_QUARTERS) {
-		nev_find_centre(g, square, middle ? NEV_MIDDLE : place, at.centre[place]);
-	}
-	if (type != NEV_BALLISTA) { /* [NEV-7E.3] a ballista is its axle */
-		at.half[0] = g->stand_size[type][2 * g->opt_scale] / 2;
-		at.half[1] = g->stand_size[type][2 * g->opt_scale + 1] / 2;
-	}
-	return at;
-}
-
-size_t nev_find_exposed(const struct nev_game *g, const struct nev_state *s,
-			const struct nev_view *opening, struct nev_exposed out[NEV_PIECES_MAX]) {
-	size_t count = 0;
-
-	NEV_EACH_PIECE(g, i) {
-		if (can_be_hit(g, s, opening, i)) {
-			out[count] = expose(g, s, i);
-			count++;
-		}
-	}
-	return count;
-}
-
-int nev_find_hit(const struct nev_game *g, const struct nev_state *s, const struct nev_exposed *at,
-		 const int32_t mark[NEV_XY]) {
-	const struct nev_piece *p = &s->piece[at->piece];
-
-	/* [NEV-7E.2] */
-	if (at->is_protected && nev_square_at(g, mark) != p->place) {
-		return NEV_NO_STAND;
-	}
-	return find_stand(g, p, at, mark);
-}
-
-bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		      int target) {
-	if (!can_be_hit(g, s, v, target)) {
-		return false;
-	}
-	struct nev_exposed at = expose(g, s, target);
-	return nev_find_hit(g, s, &at, s->aim) != NEV_NO_STAND;
-}
-
 /* [NEV-7E.5, 7E.11] Whose stand may go with a ballista that was hit. */
 static bool is_beside(const struct nev_game *g, const struct nev_state *s, int target) {
 	const struct nev_piece *p = &s->piece[target];
 
-	return g->roster[target].type != NEV_BALLISTA && p->place == s->target && is_fresh(p);
+	return g->roster[target].type != NEV_BALLISTA && p->place == s->target && nev_is_fresh(p);
 }
 
 /* Candidates of the present question: hit, or lost with a ballista. Returns how many; one of them
@@ -280,8 +108,8 @@ static int count_candidates(const struct nev_game *g, const struct nev_state *s,
 /* The row by which a piece listed by hand can't have been hit, or NULL. */
 static const char *listing_bar(const struct nev_game *g, const struct nev_state *s,
 			       const struct nev_view *v, int target) {
-	if (is_exposed(g, s, v, target)) {
-		return is_fresh(&s->piece[target]) ? NULL : RULE(NEV_7A_4);
+	if (nev_is_exposed(g, s, v, target)) {
+		return nev_is_fresh(&s->piece[target]) ? NULL : RULE(NEV_7A_4);
 	}
 	const struct nev_piece *p = &s->piece[target];
 	if (p->place == nev_opening(g, s)[s->shooter].place) {
@@ -352,7 +180,7 @@ static void end_shot(const struct nev_game *g, struct nev_state *s) {
 
 static void doom(const struct nev_game *g, struct nev_state *s, int target, struct pv_events *out) {
 	struct nev_piece *p = &s->piece[target];
-	struct nev_exposed at = expose(g, s, target);
+	struct nev_exposed at = nev_expose(g, s, target);
 	bool any = s->ask == NEV_ASK_ALSO || s->by_hand != 0;
 	int stand = any ? NEV_NO_STAND : nev_find_hit(g, s, &at, s->aim);
 
@@ -495,7 +323,7 @@ static void list_marks(const struct nev_game *g, const struct nev_state *s, int 
 		return;
 	}
 	NEV_EACH_SQUARE(g, sq) {
-		if (is_in_range(g, nev_opening(g, s)[s->shooter].place, sq)) {
+		if (nev_is_in_shot_range(g, nev_opening(g, s)[s->shooter].place, sq)) {
 			nev_find_centre(g, sq, NEV_MIDDLE, point);
 			add_aim(l, &o, point);
 		}

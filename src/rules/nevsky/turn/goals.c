@@ -96,17 +96,3 @@ int nev_goals_judge(const struct nev_game *g, struct nev_state *s, bool last,
 	}
 	return sides;
 }
-
-uint8_t nev_goals_escape(const struct nev_game *g, int piece, int from) {
-	int unit = g->roster[piece].unit;
-	uint8_t goals = 0;
-
-	NEV_TIMES(i, g->goal_count) {
-		const struct nev_goal *goal = &g->goal[i];
-		if (nev_has_unit(goal->escape, unit) &&
-		    (goal->by == 0 || nev_area_has(g, goal->by - 1, from))) {
-			goals |= (uint8_t)(1u << i);
-		}
-	}
-	return goals;
-}
