@@ -1,6 +1,10 @@
 /* conform/nevsky_place.c - troops somewhere on the board, with marks that the step may leave; now
  * and then with one that it may not. */
 #include "conform/nevsky_positions.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/move/retire.h"
 
 enum { TRIES = 12 };
 

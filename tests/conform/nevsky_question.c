@@ -1,6 +1,13 @@
 /* conform/nevsky_question.c - what a question needs beside the board: shots and volleys under way,
  * melees from picks to turns, who has to go. */
 #include "conform/nevsky_positions.h"
+#include "pavise/throw.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/melee/melee.h"
+#include "rules/nevsky/shooting/exposed.h"
+#include "rules/nevsky/shooting/fire.h"
+
+#include <string.h>
 
 typedef bool wanted(const struct nevsky_draft *d, int piece);
 

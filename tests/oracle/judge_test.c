@@ -1,10 +1,19 @@
 /* judge_test.c - the rules against the oracle, on 10,000 random boards each. */
 #include "oracle/random_board.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/board/pieces.h"
+#include "rules/nevsky/board/screens.h"
+#include "rules/nevsky/board/way.h"
 #include "rules/nevsky/core/act.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/melee/melee.h"
+#include "rules/nevsky/move/retire.h"
+#include "rules/nevsky/shooting/fire.h"
 #include "support/unit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { BOARDS = 10000, SEED = 20 };
 

@@ -1,9 +1,15 @@
 /* random_board.c - random Nevsky boards, as the rules hold them and as the oracle does. */
 #include "oracle/random_board.h"
+#include "rules/nevsky/board/ground.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/opening.h"
+#include "rules/nevsky/core/squares.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const char scenario_text[] =
     "ruleset: nevsky\n"

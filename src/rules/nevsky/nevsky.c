@@ -1,7 +1,21 @@
 /* nevsky.c - the ruleset's table. */
 #include "rules/nevsky/nevsky.h"
 
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/board/screens.h"
+#include "rules/nevsky/bots/value.h"
+#include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/core/tables.h"
+#include "rules/nevsky/core/words.h"
+#include "rules/nevsky/load/load.h"
+#include "rules/nevsky/reach/plans.h"
+#include "rules/nevsky/referee/referee.h"
+#include "rules/nevsky/show/show.h"
+#include "rules/nevsky/text/position.h"
+#include "rules/nevsky/turn/goals.h"
+#include "rules/nevsky/turn/score.h"
+#include "rules/nevsky/turn/sound.h"
+#include "rules/nevsky/turn/turn.h"
+#include "rules/nevsky/turn/veil.h"
 
 static struct pv_game *load(const struct pv_scenario *scenario, struct pv_error *err) {
 	return nev_load(&pv_nevsky, scenario, err);

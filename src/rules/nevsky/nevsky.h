@@ -6,6 +6,8 @@
 
 #include "pavise/ruleset.h"
 
+enum { NEV_REVISION = 2 };
+
 extern const struct pv_ruleset pv_nevsky;
 
 #endif

@@ -1,5 +1,8 @@
 /* areas.c - where a side sets up, and on which ground [NEV-4X.1, 4X.4, 4X.7]. */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/board/areas.h"
+
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/squares.h"
 
 int nev_setup_depth(const struct nev_game *g) {
 	int free_rows = g->rows - g->rate[NEV_R_GAP];

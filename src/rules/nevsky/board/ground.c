@@ -1,5 +1,7 @@
 /* ground.c - the ground of a board: what is worked out of it once, and what protects [NEV-3]. */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/board/ground.h"
+
+#include "rules/nevsky/core/squares.h"
 
 void nev_set_size(struct nev_game *g, int columns, int rows) {
 	g->columns = (uint16_t)columns;

@@ -1,5 +1,8 @@
 /* occupancy.c - who stands on which square, and who may join whom there [NEV-2B, 6C - 6F, 6J.2]. */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/board/occupancy.h"
+
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/squares.h"
 
 #include <string.h>
 

@@ -1,6 +1,10 @@
 /* pieces.c - what befalls a piece: it comes, joins others, loses stands, leaves, changes its owner
  * [NEV-6F.4, 6K, 6L, 10E]. */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/board/pieces.h"
+
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/core/squares.h"
 
 uint16_t nev_square_support(const struct nev_game *g, const struct nev_state *s, int side,
 			    int square) {

@@ -1,5 +1,6 @@
 /* plain.c - where ground lets a move go straight, so that its ends need no search. */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/board/ground.h"
+#include "rules/nevsky/core/squares.h"
 
 enum { RADIUS_MAX = NEV_LEAP_COST / 2 };
 

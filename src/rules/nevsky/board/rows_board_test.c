@@ -1,9 +1,11 @@
 /* Distances and screens for every pair of squares, by the tables of the ledger. */
+#include "pavise/stream.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/board/screens.h"
 #include "rules/nevsky/fixtures/fixture.h"
 
-#include "pavise/stream.h"
-
 #include <stdlib.h>
+#include <string.h>
 
 enum { COLUMNS = 9, ROWS = 9, MIDDLE = 4 };
 

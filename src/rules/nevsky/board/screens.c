@@ -1,5 +1,9 @@
 /* screens.c - what stands between two squares [NEV-8B.4, 11X]. */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/board/screens.h"
+
+#include "rules/nevsky/board/ground.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/core/squares.h"
 
 static bool is_screen(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		      int square) {

@@ -1,6 +1,14 @@
 /* way.c - the ground as a retreating or retiring group finds it [NEV-9L, 10B.7]. */
 #include "rules/nevsky/board/way.h"
 
+#include "rules/nevsky/board/ground.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/board/pieces.h"
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/points.h"
+#include "rules/nevsky/core/squares.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -114,14 +122,14 @@ int nev_way_progress(const struct nev_way *w, struct nev_spot at) {
 	return nev_is_diagonal(w->direction) ? gained : 2 * gained;
 }
 
-int nev_way_offset(const struct nev_way *w, struct nev_spot at) {
+static int find_offset(const struct nev_way *w, struct nev_spot at) {
 	int dx = pv_direction_dx[w->direction], dy = pv_direction_dy[w->direction];
 
 	return abs(dx * (at.row - w->start.row) - dy * (at.column - w->start.column));
 }
 
 void nev_way_offer(const struct nev_way *w, struct nev_best *best, struct nev_spot at) {
-	int progress = nev_way_progress(w, at), offset = nev_way_offset(w, at);
+	int progress = nev_way_progress(w, at), offset = find_offset(w, at);
 	int place = nev_way_is_on_board(w, at) ? square_of(w, at) : NEV_OFF;
 
 	if (best->count != 0 &&

@@ -1,5 +1,5 @@
 /*
- * way.h - private: the ground as a retreating or retiring group finds it [NEV-9L, 10B.7].
+ * way.h - the ground as a retreating or retiring group finds it [NEV-9L, 10B.7].
  *
  * nev_way_begin    the group of a piece, and the board without it
  * nev_way_can_step may it step that way?
@@ -12,7 +12,9 @@
 #ifndef RULES_NEVSKY_BOARD_WAY_H
 #define RULES_NEVSKY_BOARD_WAY_H
 
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/board/occupancy.h"
+
+enum { NEV_ENDS_MAX = 64 };
 
 struct nev_spot {
 	int column, row;
@@ -45,9 +47,8 @@ bool nev_way_can_step(const struct nev_way *w, struct nev_spot at, int direction
 bool nev_way_can_end(const struct nev_way *w, struct nev_spot at);
 /* The ballista of its side's in a piece's square, or PV_NONE. */
 int nev_way_find_ballista(const struct nev_game *g, const struct nev_state *s, int piece);
-/* Halves: gained along the set direction (diagonal: half the sum of both gains), and off it. */
+/* Halves gained along the set direction; diagonal: half the sum of both gains. */
 int nev_way_progress(const struct nev_way *w, struct nev_spot at);
-int nev_way_offset(const struct nev_way *w, struct nev_spot at);
 
 /* The ends of most progress, then of least offset. */
 struct nev_best {

@@ -1,5 +1,5 @@
 /*
- * value.h - private: what a position promises, for bots; no rule hangs on it.
+ * value.h - what a position promises, for bots; no rule hangs on it.
  *
  * value.c         points in hand and all that follows, in one figure
  * value_scene.c   who stands with whom, and who would help
@@ -16,7 +16,7 @@
 #ifndef RULES_NEVSKY_BOTS_VALUE_H
 #define RULES_NEVSKY_BOTS_VALUE_H
 
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/game.h"
 
 enum {
 	NEV_WORTH = 16, /* of a quarter */
@@ -185,5 +185,11 @@ int32_t nev_value_setup(const struct nev_game *g, const struct nev_state *s, int
 
 /* value_goals.c: how much nearer red's goals are than blue's, in millionths of a battle. */
 int32_t nev_value_goals(const struct nev_game *g, const struct nev_state *s);
+
+/* For the ruleset's table. near: halves. */
+int32_t nev_value(const struct pv_game *g, const void *state, enum pv_seat seat);
+size_t nev_memo_size(const struct pv_game *g);
+int32_t nev_value_again(const struct pv_game *g, const void *state, enum pv_seat seat, void *memo);
+int32_t nev_near(const struct pv_game *g, const void *state, enum pv_seat seat); /* halves */
 
 #endif

@@ -5,6 +5,7 @@
  * them evenly are superior, inferior and alike in 2, 2 and 1 of 5.
  */
 #include "rules/nevsky/bots/value.h"
+#include "rules/nevsky/core/kinds.h"
 
 static int32_t least(int32_t a, int32_t b) {
 	return a < b ? a : b;

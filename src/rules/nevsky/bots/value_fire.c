@@ -1,5 +1,7 @@
 /* value_fire.c - the volleys and shots of the next turn. */
+#include "rules/nevsky/board/ground.h"
 #include "rules/nevsky/bots/value.h"
+#include "rules/nevsky/shooting/fire.h"
 
 static int32_t least(int32_t a, int32_t b) {
 	return a < b ? a : b;

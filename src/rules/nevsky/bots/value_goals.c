@@ -1,5 +1,6 @@
 /* value_goals.c - how far the goals of a scenario are, for bots. */
 #include "rules/nevsky/bots/value.h"
+#include "rules/nevsky/core/squares.h"
 
 enum {
 	WHOLE = 1000, /* a goal met */

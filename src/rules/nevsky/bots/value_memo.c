@@ -6,6 +6,10 @@
  * neither it nor who comes or who backs it has changed.
  */
 #include "rules/nevsky/bots/value.h"
+#include "rules/nevsky/core/number.h"
+#include "rules/nevsky/core/points.h"
+
+#include <string.h>
 
 /* The squares whose groups are to be made anew. */
 struct touched {

@@ -1,5 +1,10 @@
 /* value_scene.c - who stands with whom, and who would help. */
 #include "rules/nevsky/bots/value.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/points.h"
+#include "rules/nevsky/core/squares.h"
+
+#include <string.h>
 
 static inline bool is_fresh(const struct nev_value_scene *v, int side, int group) {
 	return v->threats == NULL ||

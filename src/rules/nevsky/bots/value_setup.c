@@ -2,7 +2,11 @@
  * value_setup.c - how well troops stand behind the screen: foot that fights in front, bows behind
  * it, cavalry at the wings, the ballista with its crew on an open lane.
  */
+#include "rules/nevsky/board/areas.h"
+#include "rules/nevsky/board/ground.h"
 #include "rules/nevsky/bots/value.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/squares.h"
 
 /* Where a type belongs: rows behind the front row, and how much it wants a wing (above 0) or the
  * middle (below). */

@@ -1,5 +1,8 @@
 /* What a position promises: compared, not counted; the figures are nobody's rule. */
+#include "rules/nevsky/core/game.h"
 #include "rules/nevsky/fixtures/fixture.h"
+
+#include <string.h>
 
 typedef max_align_t state[PV_STATE_MAX / sizeof(max_align_t)];
 

@@ -1,5 +1,6 @@
 /* value_threat.c - the attacks that a side could make in its next step 3. */
 #include "rules/nevsky/bots/value.h"
+#include "rules/nevsky/core/number.h"
 
 #include <stdlib.h>
 

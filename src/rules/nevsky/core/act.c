@@ -1,6 +1,9 @@
 /* act.c - what rows of acts and decisions share. */
 #include "rules/nevsky/core/act.h"
 
+#include "rules/nevsky/core/path.h"
+#include "rules/nevsky/core/squares.h"
+
 int32_t nev_goal(const struct nev_game *g, const struct pv_order *order, int32_t nowhere) {
 	const struct nev_act *row = g->act[order->verb];
 

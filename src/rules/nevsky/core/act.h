@@ -1,15 +1,34 @@
 /*
- * act.h - private: what may be ordered, and what is asked, a row each. A chapter keeps the rows of
- * its acts and decisions; chapters.c lists the chapters.
+ * act.h - what may be ordered, and what is asked, a row each. A chapter keeps the rows of its acts
+ * and decisions; load/chapters.c lists the chapters.
  *
- * nev_load_acts    the rows of all chapters into a game
- * nev_goal         where an order leads
+ * nev_list_add   one more order of a list
+ * nev_goal       where an order leads
  */
 #ifndef RULES_NEVSKY_CORE_ACT_H
 #define RULES_NEVSKY_CORE_ACT_H
 
-#include "rules/nevsky/core/parts.h"
+#include "rules/nevsky/core/game.h"
 
+/* Orders as they are listed. */
+struct nev_list {
+	struct pv_order *out;
+	size_t cap, count;
+	size_t skip; /* leaves out so many first */
+};
+static inline void nev_list_add(struct nev_list *l, const struct pv_order *order) {
+	if (l->count >= l->skip && l->count - l->skip < l->cap) {
+		l->out[l->count - l->skip] = *order;
+	}
+	l->count++;
+}
+
+/* The first order alone; how many there are. */
+static inline struct nev_list nev_first_into(struct pv_order *order) {
+	return (struct nev_list){ .out = order, .cap = 1 };
+}
+
+/* check fills why; apply may not fail. */
 struct nev_act {
 	struct kit_act act; /* verb, rule, form */
 	bool (*check)(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
@@ -56,8 +75,6 @@ struct nev_decision {
 #define NEV_DECISIONS_END \
 	{ .ask = NEV_ASK_COUNT }
 
-void nev_load_acts(struct nev_game *g);
-
 /* Where a move, or an order that names a square, leads; else `nowhere`. */
 int32_t nev_goal(const struct nev_game *g, const struct pv_order *order, int32_t nowhere);
 
@@ -72,16 +89,5 @@ bool nev_may_pass(const struct nev_game *g, const struct nev_state *s, struct pv
 static inline bool nev_is_nobody(int actor) {
 	return actor == PV_ANY || actor == PV_NONE;
 }
-
-/* The rows of each chapter. */
-extern const struct nev_act nev_arrive_acts[], nev_ballista_acts[], nev_close_acts[],
-    nev_destroy_acts[], nev_dice_acts[], nev_done_acts[], nev_fire_acts[], nev_lose_acts[],
-    nev_melee_acts[], nev_move_acts[], nev_retire_acts[], nev_retreat_acts[], nev_seal_acts[],
-    nev_setup_acts[], nev_support_acts[];
-
-extern const struct nev_decision nev_ballista_decisions[], nev_destroy_decisions[],
-    nev_fire_decisions[], nev_lose_decisions[], nev_melee_decisions[], nev_move_decisions[],
-    nev_retire_decisions[], nev_retreat_decisions[], nev_setup_decisions[], nev_step_decisions[],
-    nev_support_decisions[];
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * cells.h - private: how figures of the printed tables are written where a plain number won't do.
+ * cells.h - how figures of the printed tables are written where a plain number won't do.
  *
  * nev_read_cell, nev_write_cell       "1-3", "D1/D2", "T1", "-": a cell of the fire tables
  * nev_read_melee, nev_write_melee     melee points by halves, kept in eighths

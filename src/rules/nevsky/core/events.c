@@ -1,5 +1,8 @@
 /* events.c - what happens is told. */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/events.h"
+
+#include "pavise/why.h"
+#include "rules/nevsky/core/state.h"
 
 static void say(struct pv_events *out, int flags, const char *key, const char *rule, int who,
 		int place, int amount) {

@@ -1,6 +1,6 @@
 /* kinds.c - what pieces are by their kind: where they may go, what they are worth [NEV-0X, 3F, 6E,
  * 6F, 9F]. */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/kinds.h"
 
 bool nev_is_cavalry(int type) {
 	return type == NEV_KNIGHTS || type == NEV_TURCOPOLES || type == NEV_LIGHT_CAVALRY;

@@ -1,4 +1,7 @@
+#include "rules/nevsky/core/state.h"
 #include "rules/nevsky/fixtures/fixture.h"
+
+#include <string.h>
 
 static const char scenario[] = "ruleset: nevsky\ntitle: test\n"
 			       "red: {units: [TK1, TK2, TL1, TM1, TX1, TE1, TW1, TG1]}\n"

@@ -1,5 +1,5 @@
 /*
- * parts.h - private: what an order's text is made of behind its verb. Each part reads, writes and
+ * parts.h - what an order's text is made of behind its verb. Each part reads, writes and
  * claims its members of an order (kit/act.h).
  *
  * parts.c        units, squares, words
@@ -9,7 +9,6 @@
 #define RULES_NEVSKY_CORE_PARTS_H
 
 #include "rules/kit/act.h"
-#include "rules/nevsky/core/scan.h"
 
 extern const struct kit_part nev_part_place, nev_part_enter, nev_part_support, nev_part_retire,
     nev_part_retreat, nev_part_turn, nev_part_fire, nev_part_shoot, nev_part_mark, nev_part_throw,

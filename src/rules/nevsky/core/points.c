@@ -1,5 +1,5 @@
 /* points.c - what one piece counts at the end [NEV-10E, NEV-10G]. */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/points.h"
 
 int32_t nev_counted(const struct nev_game *g, const struct nev_piece *p, int piece, int n) {
 	bool ownerless = g->roster[piece].type == NEV_BALLISTA && p->owner == NEV_OWNERLESS;

@@ -3,6 +3,8 @@
 #include "rules/nevsky/core/cells.h"
 #include "rules/nevsky/fixtures/fixture.h"
 
+#include <string.h>
+
 /* Two units and a board that has room for them whatever the rows are. */
 static const char plain[] = "ruleset: nevsky\ntitle: test\nred: {units: [TL1 x1]}\n"
 			    "blue: {units: [RL1 x1]}\n";

@@ -1,5 +1,6 @@
 /* rows_form_test.c - one order has one form: what a verb doesn't use is refused, by its chapter's
  * row. */
+#include "rules/nevsky/core/state.h"
 #include "rules/nevsky/fixtures/fixture.h"
 
 #include <stdlib.h>

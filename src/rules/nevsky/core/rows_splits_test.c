@@ -3,6 +3,7 @@
 #include "rules/nevsky/fixtures/fixture_table.h"
 
 #include <ctype.h>
+#include <string.h>
 
 enum { CELLS_MAX = 6, CELL_MAX = 16 };
 

@@ -1,6 +1,9 @@
 /* scan.c - squares and pieces as words of orders, positions and scenarios. */
 #include "rules/nevsky/core/scan.h"
 
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/squares.h"
+
 #include <stdio.h>
 #include <string.h>
 

@@ -1,20 +1,23 @@
 /*
- * scan.h - private: squares and pieces as words of orders, positions and scenarios.
+ * scan.h - squares and pieces as words of orders, positions and scenarios.
  *
  * nev_pen_place, _piece                          out
  * nev_word_direction, _square, _place, _piece    in
  * nev_load_word                                  a scalar's text
+ * nev_name_place, _actor                         for the ruleset's table
  */
 #ifndef RULES_NEVSKY_CORE_SCAN_H
 #define RULES_NEVSKY_CORE_SCAN_H
 
 #include "rules/kit/words.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/game.h"
 
 /* ---- out ---- */
 
 void nev_pen_place(struct kit_pen *pen, const struct nev_game *g, int place);
 void nev_pen_piece(struct kit_pen *pen, const struct nev_game *g, int piece);
+size_t nev_name_place(const struct pv_game *g, int32_t place, char *buf, size_t cap);
+size_t nev_name_actor(const struct pv_game *g, int32_t actor, char *buf, size_t cap);
 
 /* ---- in ---- */
 

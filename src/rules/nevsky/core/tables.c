@@ -1,6 +1,9 @@
 /* tables.c - the printed figures, laid out like the page, and how each is written. */
+#include "rules/nevsky/core/tables.h"
+
 #include "rules/nevsky/core/cells.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/troops.h"
+#include "rules/nevsky/core/words.h"
 
 /* A ledger id as a constant: one that no ledger has doesn't compile. */
 static const struct pv_figure_kind squares = { .scale = 2, .accepts = "squares, by halves" };

@@ -1,7 +1,11 @@
 #include "pavise/ledger.h"
 #include "rules/nevsky/core/cells.h"
+#include "rules/nevsky/core/game.h"
+#include "rules/nevsky/core/words.h"
 #include "rules/nevsky/fixtures/fixture_table.h"
 #include "rules/nevsky/nevsky.h"
+
+#include <string.h>
 
 static struct pv_game *game(void) {
 	return fixture_load("ruleset: nevsky\ntitle: test\n");

@@ -1,5 +1,8 @@
 /* troops.c - how a row of the troop table is called [NEV-0X]. */
+#include "rules/nevsky/core/troops.h"
+
 #include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/core/words.h"
 
 const char *nev_troop_word(const struct nev_game *g, int troop) {
 	return troop < NEV_TYPE_COUNT ? nev_type_word[troop] : g->own[troop - NEV_TYPE_COUNT].word;

@@ -1,7 +1,8 @@
 /* words.c - switches, words and letters, and the quantiles of the simulated shot. */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/words.h"
 
-/* A ledger id as a constant: one that no ledger has doesn't compile. */
+#include "rules/nevsky/core/game.h"
+
 /* ---- switches ---- */
 
 static const char *const scale_words[] = { "25mm", "15mm", NULL };
@@ -83,6 +84,10 @@ const char *const nev_otherwise_word[] = { [NEV_ELSE_POINTS] = "points",
 					   [NEV_ELSE_BLUE] = "blue",
 					   [NEV_ELSE_DRAW] = "draw",
 					   NULL };
+
+#define VERB_WORD(name, word) word,
+const char *const nev_verb_word[] = { NEV_EACH_VERB(VERB_WORD) NULL };
+#undef VERB_WORD
 
 /* ---- the simulated shot ---- */
 

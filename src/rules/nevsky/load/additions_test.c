@@ -1,10 +1,14 @@
 /* What a scenario may add: areas, set-up areas, reinforcements, goals, troops; what is refused, and
  * what is warned of. */
+#include "rules/nevsky/bots/value.h"
+#include "rules/nevsky/core/scan.h"
 #include "rules/nevsky/fixtures/fixture.h"
 #include "rules/nevsky/nevsky.h"
+#include "rules/nevsky/text/position.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define HEAD  "ruleset: nevsky\ntitle: test\nboard: {columns: 6, rows: 8}\n"
 #define UNITS "red: {units: [TM1, TK1]}\nblue: {units: [RM1, RG1]}\n"

@@ -6,6 +6,8 @@
  *
  * north, east, south and west are the outermost squares of the board.
  */
+#include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/load/load.h"
 
 #include <stdio.h>
@@ -26,7 +28,7 @@ static void add_edges(struct nev_game *g) {
 	g->area_count = NEV_EDGES;
 }
 
-int nev_area_find(const struct nev_game *g, struct kit_word w) {
+static int find_area(const struct nev_game *g, struct kit_word w) {
 	NEV_TIMES(i, g->area_count) {
 		if (kit_word_is(w, g->area[i].word)) {
 			return i;
@@ -58,7 +60,7 @@ static bool add_part(const struct nev_game *g, struct nev_area *area, const stru
 		     struct pv_error *err) {
 	struct kit_word word = nev_load_word(node);
 	const char *at = word.at;
-	int other = nev_area_find(g, word);
+	int other = find_area(g, word);
 	if (other >= 0) {
 		NEV_TIMES(i, NEV_AREA_WORDS) {
 			area->squares[i] |= g->area[other].squares[i];
@@ -81,7 +83,7 @@ static bool read_area(struct nev_game *g, const struct pv_node *node, struct pv_
 		return false;
 	}
 	struct kit_word name = { area->word, strlen(area->word) };
-	if (nev_area_find(g, name) >= 0 || nev_word_square(g, name) >= 0) {
+	if (find_area(g, name) >= 0 || nev_word_square(g, name) >= 0) {
 		return pv_node_fail(node, err,
 				    "found the name \"%s\"; accepted: one that is no edge (north, "
 				    "east, south, west) and no square",
@@ -109,7 +111,7 @@ bool nev_load_area(const struct nev_game *g, const struct pv_node *map, const ch
 	if (node == NULL) {
 		return true;
 	}
-	int area = nev_area_find(g, nev_load_word(node));
+	int area = find_area(g, nev_load_word(node));
 	*out = (uint8_t)(area + 1);
 	return area >= 0 || nev_load_fail(node, err,
 					  "one of the scenario's `areas`, or an edge: north, east, "

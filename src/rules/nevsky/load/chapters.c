@@ -1,9 +1,17 @@
 /* chapters.c - the chapters that have acts and decisions. */
 #include "rules/nevsky/core/act.h"
-
-#define WORD(name, word) word,
-const char *const nev_verb_word[] = { NEV_EACH_VERB(WORD) NULL };
-#undef WORD
+#include "rules/nevsky/load/load.h"
+#include "rules/nevsky/melee/melee.h"
+#include "rules/nevsky/move/arrive.h"
+#include "rules/nevsky/move/close.h"
+#include "rules/nevsky/move/move.h"
+#include "rules/nevsky/move/retire.h"
+#include "rules/nevsky/move/support.h"
+#include "rules/nevsky/shooting/ballista.h"
+#include "rules/nevsky/shooting/fire.h"
+#include "rules/nevsky/turn/setup.h"
+#include "rules/nevsky/turn/turn.h"
+#include "rules/nevsky/turn/veil.h"
 
 static const struct nev_act *const chapters[] = {
 	nev_dice_acts,  nev_done_acts, nev_seal_acts,    nev_setup_acts,  nev_ballista_acts,

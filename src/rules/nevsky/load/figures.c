@@ -1,4 +1,7 @@
 /* figures.c - what printed figures may not say together: each alone is within its range. */
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/troops.h"
+#include "rules/nevsky/core/words.h"
 #include "rules/nevsky/load/load.h"
 
 enum { POINT = 8, BAND_LIMIT = 6, PLACES = 4 };

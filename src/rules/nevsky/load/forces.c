@@ -1,6 +1,11 @@
 /* forces.c - who fights: divisions, named units, or those that a position shows [NEV-2]. */
 #include "core/line.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/number.h"
+#include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/core/troops.h"
 #include "rules/nevsky/load/load.h"
+#include "rules/nevsky/shooting/exposed.h"
 
 #include <stdio.h>
 #include <string.h>

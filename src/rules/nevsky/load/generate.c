@@ -4,10 +4,13 @@
  * road; and with forces by chance for so many points a side, in the mixture of the divisions
  * [NEV-2D].
  */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/tables.h"
+#include "rules/nevsky/core/words.h"
+#include "rules/nevsky/load/load.h"
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { DEPTH = 12, COLUMNS_A_DIVISION = 12, DIVISIONS_MAX = 4, SQUARES_A_COVER = 24 };
 

@@ -1,5 +1,8 @@
 /* generate_test.c - terrain by chance keeps the rules of terrain. */
 #include "rules/nevsky/fixtures/fixture.h"
+#include "rules/nevsky/load/load.h"
+
+#include <string.h>
 
 static const struct nev_game *own(const struct pv_game *g) {
 	return nev_game_of(g);

@@ -1,20 +1,22 @@
 /*
- * load.h - private: how a scenario becomes a game, part by part.
+ * load.h - how a scenario becomes a game, part by part.
  *
  * load.c      nev_load: the parts in order, and the sides
+ * chapters.c  the chapters that have acts and decisions
+ * fail.c      what is wrong, and where
  * figures.c   what tables may not say together
  * troops.c    troop types of the scenario's own
  * forces.c    who fights
  * map.c       the board
  * areas.c     squares with a name, where sides set up
- * arrive.c    reinforcements
+ * arrivals.c  reinforcements
  * victory.c   goals
  * ready.c     ready-made set-ups and running battles
  */
 #ifndef RULES_NEVSKY_LOAD_LOAD_H
 #define RULES_NEVSKY_LOAD_LOAD_H
 
-#include "rules/nevsky/text/position.h"
+#include "rules/nevsky/core/game.h"
 
 /* Of goals: points that one side has more than the other. */
 enum { NEV_TURN_MAX = 999, NEV_LEAD_MAX = 10000 };
@@ -26,6 +28,16 @@ bool nev_load_refuse(const struct pv_node *node, struct pv_error *err, const cha
 
 /* What was found at the node, and what is accepted. Always false. */
 bool nev_load_fail(const struct pv_node *node, struct pv_error *err, const char *accepted);
+
+struct pv_game *nev_load(const struct pv_ruleset *rules, const struct pv_scenario *scenario,
+			 struct pv_error *err);
+void nev_free(struct pv_game *g);
+/* chapters.c: the rows of all chapters. */
+void nev_load_acts(struct nev_game *g);
+/* generate.c: terrain by chance, as a scenario's text. */
+size_t nev_generate(int size, int points, uint64_t seed, char *buf, size_t cap);
+/* warn.c: what of a scenario can never come to pass. */
+size_t nev_warn(const struct pv_game *g, struct pv_why *out, size_t cap);
 
 bool nev_check_figures(const struct nev_game *g, struct pv_error *err);
 /* The same of one row of the troop table. */
@@ -44,8 +56,6 @@ bool nev_load_map(struct nev_game *g, const struct pv_node *root, struct pv_erro
 
 /* Fills area and set_up_area. */
 bool nev_load_areas(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
-/* The area of that name, or -1. */
-int nev_area_find(const struct nev_game *g, struct kit_word w);
 /* Child `key` of map as 1 + area; stays as it was where it is missing. */
 bool nev_load_area(const struct nev_game *g, const struct pv_node *map, const char *key,
 		   uint8_t *out, struct pv_error *err);

@@ -1,4 +1,7 @@
+#include "rules/nevsky/board/areas.h"
 #include "rules/nevsky/fixtures/fixture.h"
+
+#include <string.h>
 
 #define HEAD  "ruleset: nevsky\ntitle: test\n"
 #define SMALL "red: {units: [TL1]}\nblue: {units: [RL1]}\n"

@@ -1,5 +1,8 @@
 /* Maps and roads that a scenario may draw, and what is said of those that it may not. */
+#include "rules/nevsky/core/game.h"
 #include "rules/nevsky/fixtures/fixture.h"
+
+#include <string.h>
 
 #define HEAD "ruleset: nevsky\ntitle: test\n"
 #define TAIL "position: {units: {TL1: a1 n}}\n"

@@ -1,7 +1,9 @@
 /* Forces of a scenario: how units are named, how many stands they have, in what order they come;
  * set-ups and battles under way that name them. */
-#include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/core/game.h"
 #include "rules/nevsky/fixtures/fixture.h"
+
+#include <string.h>
 
 #define HEAD "ruleset: nevsky\ntitle: test\n"
 /* Three columns, of eight rows one for each side's set-up. */

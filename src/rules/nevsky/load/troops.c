@@ -7,6 +7,10 @@
  *
  * What isn't said is as the printed type has it.
  */
+#include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/core/tables.h"
+#include "rules/nevsky/core/troops.h"
+#include "rules/nevsky/core/words.h"
 #include "rules/nevsky/load/load.h"
 
 #include <stdio.h>

@@ -9,6 +9,9 @@
  *       - {side: red, lead: 40, at: end}
  *     otherwise: blue
  */
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/core/words.h"
 #include "rules/nevsky/load/load.h"
 
 #include <string.h>

@@ -5,9 +5,13 @@
  * Reach here is the widest there is: any number of moves, no enemy in the way; only rivers, hills
  * and the board's edge stop anybody. So a warning is certain, and its absence is no promise.
  */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/board/areas.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/load/load.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Squares, a byte each. */
 struct ground {

@@ -2,8 +2,14 @@
  * lose.c - points of loss turned into stands: the owner's order, half-kills, the odd fraction
  * [NEV-9K].
  */
+#include "pavise/throw.h"
+#include "rules/nevsky/board/pieces.h"
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/parts.h"
+#include "rules/nevsky/core/points.h"
+#include "rules/nevsky/melee/melee.h"
 
 #include <string.h>
 

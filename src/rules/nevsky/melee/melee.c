@@ -6,8 +6,18 @@
  * and the totals decide losses, and the points left decide who goes. Then the losses are named
  * (lose.c), the beaten go back (retreat.c), and survivors may turn.
  */
+#include "rules/nevsky/melee/melee.h"
+
+#include "rules/nevsky/board/ground.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/board/pieces.h"
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/parts.h"
+#include "rules/nevsky/core/points.h"
+#include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/move/support.h"
 
 #include <string.h>
 

@@ -6,6 +6,9 @@
  */
 #include "rules/nevsky/board/way.h"
 #include "rules/nevsky/core/act.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/parts.h"
+#include "rules/nevsky/melee/melee.h"
 
 #include <string.h>
 
@@ -330,8 +333,8 @@ static bool find_end(const struct nev_game *g, const struct nev_state *s, const 
 	return false;
 }
 
-bool nev_retreat_check(const struct nev_game *g, const struct nev_state *s,
-		       const struct pv_order *o, struct pv_why *why) {
+static bool check_retreat(const struct nev_game *g, const struct nev_state *s,
+			  const struct pv_order *o, struct pv_why *why) {
 	struct nev_end end;
 
 	if (s->ask != NEV_ASK_RETREAT) {
@@ -350,8 +353,8 @@ bool nev_retreat_check(const struct nev_game *g, const struct nev_state *s,
 	return pv_also(why, RULE(NEV_9L_20));
 }
 
-void nev_retreat_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
-		       struct pv_events *out) {
+static void apply_retreat(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			  struct pv_events *out) {
 	struct nev_end end = no_way_out;
 
 	find_end(g, s, o, &end);
@@ -359,8 +362,8 @@ void nev_retreat_apply(const struct nev_game *g, struct nev_state *s, const stru
 	nev_go_on_melee(g, s, out);
 }
 
-void nev_retreat_list(const struct nev_game *g, const struct nev_state *s, int actor,
-		      struct nev_list *l) {
+static void list_retreats(const struct nev_game *g, const struct nev_state *s, int actor,
+			  struct nev_list *l) {
 	struct nev_end ends[NEV_ENDS_MAX];
 
 	NEV_EACH_PIECE(g, i) {
@@ -380,8 +383,8 @@ void nev_retreat_list(const struct nev_game *g, const struct nev_state *s, int a
 
 const struct nev_act nev_retreat_acts[] = {
 	{ .act = { NEV_RETREAT, RULE(NEV_9L_11), { &nev_part_retreat } },
-	  .check = nev_retreat_check,
-	  .apply = nev_retreat_apply,
+	  .check = check_retreat,
+	  .apply = apply_retreat,
 	  .goal = nev_goal_of_square },
 	NEV_ACTS_END,
 };
@@ -393,6 +396,6 @@ const struct nev_decision nev_retreat_decisions[] = {
 	  .minor = true,
 	  .alike = true,
 	  .of_pieces = true,
-	  .list = nev_retreat_list },
+	  .list = list_retreats },
 	NEV_DECISIONS_END,
 };

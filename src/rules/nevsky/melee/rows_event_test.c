@@ -2,6 +2,8 @@
  * what cause; the last order of each line to the letter. */
 #include "rules/nevsky/fixtures/fixture_play.h"
 
+#include <string.h>
+
 struct row {
 	const char *units, *orders, *tells;
 };

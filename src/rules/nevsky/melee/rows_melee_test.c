@@ -1,7 +1,9 @@
 /* What rows of NEV-9 say that no board shows: who hears of a pick, and the totals as announced. */
+#include "rules/nevsky/core/state.h"
 #include "rules/nevsky/fixtures/fixture.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { EVENTS_MAX = 32 };
 

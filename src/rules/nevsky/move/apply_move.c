@@ -1,8 +1,16 @@
 /*
  * apply_move.c - makes a move, a charge or a haul; lone stands ridden over go [NEV-6, 10A, 10E.2].
  */
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/board/pieces.h"
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/parts.h"
+#include "rules/nevsky/core/path.h"
+#include "rules/nevsky/core/points.h"
+#include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/move/move.h"
 
 /* [NEV-10A.7] Each lone stand on the path goes at once. */
 static void run_over(const struct nev_game *g, struct nev_state *s, const struct nev_view *v,

@@ -6,8 +6,16 @@
  * where the unit may stand and no enemy stands. That is the unit's move of the turn, and it faces
  * away from its rear. A unit waits while every square is taken; no unit has to enter.
  */
+#include "rules/nevsky/move/arrive.h"
+
+#include "rules/nevsky/board/areas.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/board/pieces.h"
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/parts.h"
+#include "rules/nevsky/core/squares.h"
 
 static const struct nev_arrival *arrival_of(const struct nev_game *g, int piece) {
 	int arrival = g->roster[piece].arrival;
@@ -72,8 +80,8 @@ static bool check_square(const struct nev_game *g, const struct nev_state *s,
 	return nev_can_stack(g, v, r->side, r->troop, count_entering(g, s, piece), square, why);
 }
 
-bool nev_enter_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
-		     struct pv_why *why) {
+static bool check_enter(const struct nev_game *g, const struct nev_state *s,
+			const struct pv_order *o, struct pv_why *why) {
 	struct nev_view v;
 
 	if (!check_who(g, s, o, why)) {
@@ -148,7 +156,7 @@ void nev_tell_arrivals(const struct nev_game *g, const struct nev_state *s, stru
 
 const struct nev_act nev_arrive_acts[] = {
 	{ .act = { NEV_ENTER, RULE(NEV_4X_3), { &nev_part_enter } },
-	  .check = nev_enter_check,
+	  .check = check_enter,
 	  .apply = nev_enter_apply,
 	  .goal = nev_goal_of_square },
 	NEV_ACTS_END,

@@ -1,8 +1,13 @@
 /*
  * close.c - closing step 3, or taking it back [NEV-6G.4, 6G.10, 6G.13, 9B.4, 9D.2, 9D.4].
  */
+#include "rules/nevsky/move/close.h"
+
+#include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/move/support.h"
 
 #include <string.h>
 
@@ -78,8 +83,8 @@ static bool refuse_idle(const struct nev_game *g, const struct nev_state *s, int
 	return pv_also(why, RULE(NEV_6G_13));
 }
 
-bool nev_can_close(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		   struct pv_why *why) {
+static bool can_close(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		      struct pv_why *why) {
 	NEV_EACH_PIECE(g, i) {
 		if (!is_attacker(g, s, i)) {
 			continue;
@@ -101,7 +106,7 @@ bool nev_close_check(const struct nev_game *g, const struct nev_state *s, struct
 	struct nev_view v;
 
 	nev_view_make(g, s->piece, &v);
-	return nev_can_close(g, s, &v, why);
+	return can_close(g, s, &v, why);
 }
 
 /* [NEV-6G.13] All orders of the step are taken back; who was at fault may not do so again in it. */

@@ -1,6 +1,12 @@
 /* list.c - what may be ordered in steps 3 and 4, and how they end [NEV-5X.3, 5X.4]. */
+#include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/opening.h"
+#include "rules/nevsky/move/arrive.h"
+#include "rules/nevsky/move/close.h"
+#include "rules/nevsky/move/move.h"
+#include "rules/nevsky/move/reach.h"
+#include "rules/nevsky/move/support.h"
 
 static void list_moves(const struct nev_game *g, const struct nev_state *s, int actor,
 		       struct nev_list *l) {

@@ -1,7 +1,13 @@
 /*
  * move.c - checking a move, a charge or a haul in step 3 [NEV-6, 10A, 10E.2].
  */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/move/move.h"
+
+#include "rules/nevsky/board/ground.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/path.h"
+#include "rules/nevsky/core/squares.h"
 
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /*
- * reach.h - private: a search of the squares that a group can come to [NEV-6].
+ * reach.h - a search of the squares that a group can come to [NEV-6].
  *
+ * nev_reach_list   what the search finds, as orders
  * nev_search_go    everything that the group can do with one verb at one pace, as orders
  * nev_search_mark  what the board does to all groups of a side
  * nev_find_fights  where a charge could still come to one
@@ -8,7 +9,10 @@
 #ifndef RULES_NEVSKY_MOVE_REACH_H
 #define RULES_NEVSKY_MOVE_REACH_H
 
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/core/act.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/squares.h"
 
 enum {
 	NEV_LAYERS_MAX = 32,
@@ -267,6 +271,10 @@ static inline int nev_costs_to_go_on(const struct nev_search *q) {
 }
 
 /* ---- the search ---- */
+
+/* Moves, charges and hauls of a piece, or of all of the attacker's (PV_ANY). */
+void nev_reach_list(const struct nev_game *, const struct nev_state *, const struct nev_view *,
+		    int actor, struct nev_list *);
 
 /* g, s, v, side, cover and enemy are set. */
 void nev_search_mark(struct nev_search *q);

@@ -3,8 +3,16 @@
  *
  * A piece that has to retire now carries NEV_LEAVING, a levy pair that has to roll NEV_ASKED.
  */
+#include "rules/nevsky/move/retire.h"
+
+#include "pavise/throw.h"
 #include "rules/nevsky/board/way.h"
 #include "rules/nevsky/core/act.h"
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/core/parts.h"
+#include "rules/nevsky/core/squares.h"
+
+#include <string.h>
 
 enum { STAYS_TO = 3 }; /* of a die [NEV-10C.1] */
 

@@ -1,8 +1,11 @@
 /* What rows of NEV-6 say that no board can show: limits between two steps, orders without a text,
  * and any way of playing. */
+#include "rules/nevsky/core/path.h"
 #include "rules/nevsky/fixtures/fixture.h"
+#include "rules/nevsky/move/move.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static const char knights[] = "ruleset: nevsky\ntitle: test\n"
 			      "position:\n"

@@ -1,10 +1,13 @@
 /* The lists of step 3 against every path there is [NEV-6]: each position that some legal move,
  * charge or haul leads to is listed, once, and nothing else. */
+#include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/path.h"
 #include "rules/nevsky/fixtures/fixture.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { RESULTS_MAX = 60000, COST_MAX = 12 /* halves: a charge by road */ };
 

@@ -1,10 +1,11 @@
 /* Refusals of NEV-6 to the figure: the row that refuses, what was needed and what there is, who or
  * which square stands in the way, and how an allowance is made up. Then what orders of step 3 tell
  * of themselves. */
-#include "rules/nevsky/core/scan.h"
+#include "rules/kit/words.h"
 #include "rules/nevsky/fixtures/fixture.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* A road down the western edge and round its corner, a building on d5, a hill on h5, a river at l1.
  */

@@ -1,9 +1,10 @@
 /* Refusals of NEV-9A to 9G to the figure: the row that refuses, what was needed and what there is,
  * which square or piece stands in the way. Then what supports and melees tell of themselves. */
-#include "rules/nevsky/core/scan.h"
+#include "rules/kit/words.h"
 #include "rules/nevsky/fixtures/fixture.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* A hill on a5, a closed river side between f1 and g1. */
 static const char board[] = "ruleset: nevsky\ntitle: test\n"

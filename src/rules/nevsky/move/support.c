@@ -1,8 +1,15 @@
 /*
  * support.c - turning, and supports declared in steps 3 and 4 [NEV-6L, 9A - 9E].
  */
+#include "rules/nevsky/move/support.h"
+
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/board/pieces.h"
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/parts.h"
+#include "rules/nevsky/core/squares.h"
 
 /* [NEV-6L.2] */
 static bool faces_sides_only(const struct nev_game *g, int piece) {

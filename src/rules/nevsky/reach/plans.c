@@ -6,8 +6,16 @@
  * to support nobody, of whom nothing else could be asked.
  * A support that wants a turn first is one act of two orders.
  */
+#include "rules/nevsky/reach/plans.h"
+
+#include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/number.h"
+#include "rules/nevsky/core/path.h"
+#include "rules/nevsky/move/support.h"
+#include "rules/nevsky/shooting/exposed.h"
+#include "rules/nevsky/turn/turn.h"
 
 #include <string.h>
 

@@ -1,5 +1,9 @@
 /* Plans of NEV: whole acts, each with its cost and where it leads; what is pointless isn't one. */
+#include "rules/nevsky/core/game.h"
 #include "rules/nevsky/fixtures/fixture_play.h"
+#include "rules/nevsky/reach/plans.h"
+
+#include <string.h>
 
 static const char head[] = "ruleset: nevsky\ntitle: test\n";
 

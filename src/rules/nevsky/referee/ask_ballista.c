@@ -1,6 +1,11 @@
 /* ask_ballista.c - whom may this shot hit, and how likely? Exact over the two throws of a
  * hundred-sided die that scatter it [NEV-7]. */
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/referee/referee.h"
+#include "rules/nevsky/shooting/ballista.h"
+#include "rules/nevsky/shooting/exposed.h"
+#include "rules/nevsky/shooting/scatter.h"
 
 /* FAR: squares to a target, beyond the reach of any shot as well; the board has room for them. */
 enum { TARGETS_MAX = 16, SIDES = 100, FAR = 9, MILS_MAX = 200000 };

@@ -2,6 +2,8 @@
  * tables. */
 #include "rules/nevsky/fixtures/fixture_ask.h"
 
+#include <string.h>
+
 /* Parts of the answers; those after the first stand behind it. */
 struct told {
 	const char *question, *part, *other;

@@ -1,5 +1,9 @@
 /* ask_fire.c - what does this volley destroy? Exact chances by walking every throw [NEV-8]. */
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/number.h"
 #include "rules/nevsky/referee/referee.h"
+#include "rules/nevsky/shooting/exposed.h"
+#include "rules/nevsky/shooting/fire.h"
 
 #include <stdio.h>
 

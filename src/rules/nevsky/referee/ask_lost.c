@@ -1,6 +1,9 @@
 /* ask_lost.c - what a melee's points of loss come to: stands, halves of stands, a die for the odd
  * fraction [NEV-9K]. Where unlike stands could go the owner chooses, and the answer leaves him the
  * points. */
+#include "rules/nevsky/core/number.h"
+#include "rules/nevsky/core/words.h"
+#include "rules/nevsky/melee/melee.h"
 #include "rules/nevsky/referee/referee.h"
 
 enum { POINT = 8 };

@@ -1,4 +1,7 @@
+#include "rules/nevsky/core/words.h"
 #include "rules/nevsky/fixtures/fixture.h"
+
+#include <string.h>
 
 static void a_melee(void **unused) {
 	struct pv_game *g = fixture_game();

@@ -1,7 +1,13 @@
 /* ask_move.c - what does this move cost, and may it be made? Judged by the rules of movement on a
  * bare board, so that the referee and the game can't differ [NEV-6, NEV-3F]. */
 #include "core/words.h"
+#include "rules/nevsky/core/path.h"
+#include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/move/move.h"
 #include "rules/nevsky/referee/referee.h"
+
+#include <string.h>
 
 enum { HALVES = 2 };
 enum { RESTING, CHARGING, TIRED };

@@ -1,7 +1,8 @@
 /*
- * referee.h - private: questions about one resolution, without a scenario.
+ * referee.h - questions about one resolution, without a scenario.
  *
- * referee.c       nev_ask, and what all questions share
+ * referee.c       nev_ask: which question is asked
+ * question.c      what all questions share
  * ask_fire.c      a volley           ask_melee.c     a melee
  * ask_move.c      a move             ask_ballista.c  a shot
  * ask_lost.c      what a melee's points of loss come to in stands and dice
@@ -13,7 +14,10 @@
 #ifndef RULES_NEVSKY_REFEREE_REFEREE_H
 #define RULES_NEVSKY_REFEREE_REFEREE_H
 
-#include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/melee/melee.h"
+
+bool nev_ask(const struct pv_game *g, const struct pv_node *question, struct pv_writer *out,
+	     struct pv_why *why, struct pv_error *err);
 
 /* Rows that an answer rests on, each once. */
 struct nev_rows {

@@ -1,6 +1,7 @@
 #include "rules/nevsky/fixtures/fixture.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- of the issue ---- */
 

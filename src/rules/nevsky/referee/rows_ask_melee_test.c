@@ -1,5 +1,6 @@
 /* The referee's answers on melees: figures, rows they rest on and their order, refusals and errors.
  */
+#include "rules/nevsky/core/words.h"
 #include "rules/nevsky/fixtures/fixture_ask.h"
 
 /* ---- melee ---- */

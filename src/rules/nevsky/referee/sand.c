@@ -1,4 +1,7 @@
 /* sand.c - a bare board on which the referee judges a move or a shot by the rules themselves. */
+#include "rules/nevsky/board/ground.h"
+#include "rules/nevsky/core/number.h"
+#include "rules/nevsky/core/opening.h"
 #include "rules/nevsky/referee/referee.h"
 
 #include <stdlib.h>

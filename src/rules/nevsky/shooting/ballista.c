@@ -1,6 +1,15 @@
 /* ballista.c - the shot of step 1, simulated or measured [NEV-7, 12X]. */
+#include "rules/nevsky/shooting/ballista.h"
+
+#include "pavise/throw.h"
+#include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/core/parts.h"
+#include "rules/nevsky/core/points.h"
+#include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/shooting/exposed.h"
+#include "rules/nevsky/shooting/scatter.h"
 
 #include <string.h>
 

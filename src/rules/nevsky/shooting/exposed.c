@@ -4,7 +4,11 @@
  * Points are in mils from the board's south-west corner; base distances in quarter mils, so that
  * every printed base and the quarter-centres of a square are whole numbers.
  */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/shooting/exposed.h"
+
+#include "rules/nevsky/board/ground.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/core/squares.h"
 
 #include <stdlib.h>
 

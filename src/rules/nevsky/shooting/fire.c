@@ -4,8 +4,19 @@
  * Fire is simultaneous: dice, screens and target squares are those of the opening, hits come off
  * the stands still alive [NEV-8A.4].
  */
+#include "rules/nevsky/shooting/fire.h"
+
+#include "pavise/throw.h"
+#include "rules/nevsky/board/ground.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/board/pieces.h"
+#include "rules/nevsky/board/screens.h"
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/parts.h"
+#include "rules/nevsky/core/points.h"
+#include "rules/nevsky/core/squares.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -148,8 +159,8 @@ static bool refuse_screened(const struct nev_game *g, struct nev_offset by, int 
 	return pv_also(why, (g->terrain[screen] & NEV_HILL) != 0 ? RULE(NEV_8B_7) : RULE(NEV_8B_8));
 }
 
-bool nev_can_fire(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		  int piece, int square, struct pv_why *why) {
+static bool can_fire(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		     int piece, int square, struct pv_why *why) {
 	const struct nev_piece *p = &nev_opening(g, s)[piece];
 
 	if (!check_firer(g, s, piece, why)) {
@@ -391,7 +402,7 @@ static bool check_fire(const struct nev_game *g, const struct nev_state *s,
 		return s->step == NEV_STEP_BALLISTA && pv_also(why, RULE(NEV_7A_1));
 	}
 	nev_view_make(g, nev_opening(g, s), &v);
-	if (!nev_can_fire(g, s, &v, o->actor, o->data.halves[0], why)) {
+	if (!can_fire(g, s, &v, o->actor, o->data.halves[0], why)) {
 		return false;
 	}
 	int part = o->data.faces[3];
@@ -495,8 +506,7 @@ static void list_fire_of(const struct nev_game *g, const struct nev_state *s,
 	int reach = nev_whole_squares(nev_figures_of(g, piece)[NEV_T_RANGE]);
 	struct nev_around around = nev_around(g, p->place, reach);
 	NEV_EACH_AROUND(g, around, square) {
-		if (nev_has_troops(v, !s->seat, square) &&
-		    nev_can_fire(g, s, v, piece, square, NULL)) {
+		if (nev_has_troops(v, !s->seat, square) && can_fire(g, s, v, piece, square, NULL)) {
 			o.data.halves[0] = (uint16_t)square;
 			nev_list_add(l, &o);
 		}

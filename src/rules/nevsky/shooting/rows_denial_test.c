@@ -1,7 +1,11 @@
 /* Refusals of NEV-7 to 10 to the figure: the row that refuses, what was needed and what there is,
  * who or which square stands in the way, how it is made up, and which rows say the same. Orders of
  * NEV-6 and supports stand in rows_refusal_test.c and rows_support_test.c. */
+#include "pavise/throw.h"
+#include "rules/nevsky/core/game.h"
 #include "rules/nevsky/fixtures/fixture_play.h"
+
+#include <string.h>
 
 /* The last order is refused. */
 struct row {

@@ -1,6 +1,8 @@
 /* Where single shots fall, to the thousandth of an inch, and which faces of a throw come to the
  * same [NEV-7E.7]. */
+#include "pavise/throw.h"
 #include "rules/nevsky/fixtures/fixture_play.h"
+#include "rules/nevsky/shooting/scatter.h"
 
 /* ---- single marks ---- */
 

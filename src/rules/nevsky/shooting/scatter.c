@@ -4,9 +4,16 @@
  */
 #include "rules/nevsky/shooting/scatter.h"
 
+#include "pavise/throw.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/core/words.h"
+#include "rules/nevsky/shooting/exposed.h"
+
+#include <string.h>
+
 enum { SIDES = 100 };
 
-int32_t nev_sigma(const struct nev_game *g) {
+static int32_t find_sigma(const struct nev_game *g) {
 	static const int32_t usual[2] = { 1500, 1125 }; /* 25 mm, 15 mm */
 
 	return g->opt_sigma != 0 ? g->opt_sigma : usual[g->opt_scale];
@@ -35,7 +42,7 @@ struct line {
 };
 
 static struct line find_line(const struct nev_game *g, int from_square, const int32_t aim[2]) {
-	struct line line = { .aim = { aim[0], aim[1] }, .sigma = nev_sigma(g) };
+	struct line line = { .aim = { aim[0], aim[1] }, .sigma = find_sigma(g) };
 	int64_t centre[2];
 
 	nev_find_centre(g, from_square, NEV_MIDDLE, centre);

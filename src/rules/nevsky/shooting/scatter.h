@@ -1,10 +1,11 @@
 /*
- * scatter.h - private: marks of a throw that scatters a shot, and whom they hit [NEV-7E.7].
+ * scatter.h - marks of a throw that scatters a shot, and whom they hit [NEV-7E.7].
  */
 #ifndef RULES_NEVSKY_SHOOTING_SCATTER_H
 #define RULES_NEVSKY_SHOOTING_SCATTER_H
 
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/number.h"
+#include "rules/nevsky/shooting/exposed.h"
 
 enum { NEV_ROOT_TOP = 1 << 21 }; /* above every side of a board in mils */
 enum { NEV_NORTHWARD = 1 };      /* mils, as good as any */
@@ -36,5 +37,11 @@ static inline bool nev_marks_miss(const struct nev_marks *marks, const struct ne
 	}
 	return false;
 }
+
+/* The second throw of a shot: across the line of fire. */
+void nev_across_ask(const struct nev_game *, const struct nev_state *, struct pv_throw *);
+/* Where the simulated shot falls [NEV-7E.7]. */
+void nev_scatter(const struct nev_game *g, int from_square, const int32_t aim[2], int along,
+		 int across, int32_t mark[2]);
 
 #endif

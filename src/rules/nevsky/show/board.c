@@ -3,7 +3,10 @@
  * high: who stands there above, his stands and facing and the ground below; in a contact square
  * both sides. Red's names are in capitals, blue's in small letters, so that colour is never alone.
  */
-#include "rules/nevsky/show/board.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/show/drawing.h"
+#include "rules/nevsky/show/show.h"
 
 #include <string.h>
 

@@ -1,6 +1,17 @@
 /* describe.c - a state as fields for clients; whatever it says it reads from the state it is given,
  * so that a veiled copy tells no more than it holds. */
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/points.h"
 #include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/core/troops.h"
+#include "rules/nevsky/core/words.h"
+#include "rules/nevsky/melee/melee.h"
+#include "rules/nevsky/show/show.h"
+#include "rules/nevsky/turn/goals.h"
+#include "rules/nevsky/turn/score.h"
+
+#include <string.h>
 
 static const char *const seat_words[PV_SEAT_COUNT] = { "red", "blue", "dice", "nobody" };
 static const char *const owner_words[] = { "red", "blue", "none" };

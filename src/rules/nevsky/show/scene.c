@@ -3,7 +3,15 @@
  * away, melees, the aim. Whatever it says it reads from the state it is given, so that a veiled
  * copy tells no more than it holds.
  */
+#include "rules/nevsky/board/ground.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/core/troops.h"
+#include "rules/nevsky/core/words.h"
+#include "rules/nevsky/melee/melee.h"
+#include "rules/nevsky/show/show.h"
+#include "rules/nevsky/turn/score.h"
 
 #include <stdio.h>
 

@@ -9,6 +9,10 @@
 #include "rules/nevsky/text/position.h"
 
 #include "core/words.h"
+#include "pavise/throw.h"
+#include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/core/words.h"
+#include "rules/nevsky/turn/sound.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /*
- * position.h - private: positions as text, field by field; scenarios read theirs with the same
+ * position.h - positions as text, field by field; scenarios read theirs with the same
  * words.
  *
  * nev_position_blank   everybody unplaced, nothing going on
@@ -10,7 +10,7 @@
 #ifndef RULES_NEVSKY_TEXT_POSITION_H
 #define RULES_NEVSKY_TEXT_POSITION_H
 
-#include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/core/game.h"
 
 void nev_position_blank(const struct nev_game *g, struct nev_state *s);
 
@@ -34,5 +34,13 @@ struct nev_piece nev_piece_blank(const struct nev_game *g, int piece);
 /* As nev_position_piece reads it, with commas; what is at its default is left out. */
 void nev_piece_write(struct kit_pen *pen, const struct nev_game *g, int piece,
 		     const struct nev_piece *p);
+
+/* Whole states, for the ruleset's table. */
+size_t nev_write_state(const struct pv_game *g, const void *state, char *buf, size_t cap);
+bool nev_read_state(const struct pv_game *g, const char *text, void *state, struct pv_error *err);
+
+/* open_step.c: the first question of a step that a position names; its end, where there is nothing
+ * to ask. */
+bool nev_open_step(const struct nev_game *, struct nev_state *, struct pv_error *);
 
 #endif

@@ -1,6 +1,8 @@
+#include "rules/nevsky/core/state.h"
 #include "rules/nevsky/fixtures/fixture.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static const char scenario[] = "ruleset: nevsky\ntitle: test\n"
 			       "red: {units: [TK1, TL1, TE1, TW1, TG1]}\n"

@@ -1,6 +1,10 @@
 /* destroy.c - step 6: a side destroys ballistas that it holds [NEV-10F.1]. */
+#include "rules/nevsky/board/pieces.h"
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/core/parts.h"
+#include "rules/nevsky/core/points.h"
+#include "rules/nevsky/turn/turn.h"
 
 static bool is_controlled(const struct nev_game *g, const struct nev_state *s, int piece) {
 	return g->roster[piece].type == NEV_BALLISTA && nev_on_board(&s->piece[piece]) &&

@@ -1,5 +1,8 @@
 /* dice.c - what the dice seat answers, by the row of the decision. */
+#include "pavise/throw.h"
 #include "rules/nevsky/core/act.h"
+#include "rules/nevsky/core/parts.h"
+#include "rules/nevsky/turn/turn.h"
 
 /* Dice are answered by dice, and by nothing else. */
 static bool check_dice(const struct nev_game *g, const struct nev_state *s,

@@ -1,6 +1,8 @@
 /* equal.c - of orders that lead to equal states a list gives one. */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/number.h"
+#include "rules/nevsky/turn/turn.h"
 
+#include <string.h>
 #include <xxhash.h>
 
 size_t nev_drop_equal(const struct nev_game *g, const struct nev_state *s, struct pv_order *orders,

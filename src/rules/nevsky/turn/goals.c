@@ -2,7 +2,10 @@
  * goals.c - goals of a scenario, judged at each turn's end and when a side has no troops left
  * [NEV-10G.1].
  */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/turn/goals.h"
+
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/turn/score.h"
 
 /* [NEV-2B.3] Troops of the side stand in the area, and none of the enemy's. */
 bool nev_is_held(const struct nev_game *g, const struct nev_state *s, int side, int area) {

@@ -1,6 +1,7 @@
 /* prompt.c - whose turn it is, and what is asked. */
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/words.h"
+#include "rules/nevsky/turn/turn.h"
 
 enum pv_seat nev_turn(const struct pv_game *g, const void *state) {
 	const struct nev_state *s = state;

@@ -1,5 +1,6 @@
 /* Positions that were played to are sound; with one thing in them changed they are refused, by the
  * row that would be broken: fire [NEV-7, 8], marks of step 3 [NEV-6], melees [NEV-9]. */
+#include "rules/nevsky/core/game.h"
 #include "rules/nevsky/fixtures/fixture_play.h"
 
 #include <string.h>

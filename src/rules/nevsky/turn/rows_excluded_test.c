@@ -1,8 +1,10 @@
 /* Positions that no battle comes to, each by the row that excludes it, and beside it the nearest
  * that one may come to: what fires, who fights, what a step has changed [NEV-5X, 7 - 10]. */
+#include "rules/nevsky/core/state.h"
 #include "rules/nevsky/fixtures/fixture.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Behind "nevsky turn=3 south=red ", as `position` takes it. Who isn't named is dead. */
 struct row {

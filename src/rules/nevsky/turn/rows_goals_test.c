@@ -2,6 +2,8 @@
  * ended now [NEV-10G]. */
 #include "rules/nevsky/fixtures/fixture_play.h"
 
+#include <string.h>
+
 struct row {
 	const char *victory, *position, *tells;
 };

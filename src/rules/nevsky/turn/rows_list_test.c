@@ -3,6 +3,8 @@
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/fixtures/fixture_play.h"
 
+#include <string.h>
+
 /* actor: a name, or "any", or "none". */
 struct row {
 	const char *actor, *listed;

@@ -3,6 +3,8 @@
  * the dice are asked for. */
 #include "rules/nevsky/fixtures/fixture_play.h"
 
+#include <string.h>
+
 struct row {
 	const char *fields, *orders, *tells;
 };

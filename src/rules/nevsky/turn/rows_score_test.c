@@ -1,6 +1,6 @@
 /* rows_score_test.c - the end of a battle that no drawing shows [NEV-10G.1]. */
 #include "pavise/battle.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/state.h"
 #include "support/unit.h"
 
 #include <stdio.h>

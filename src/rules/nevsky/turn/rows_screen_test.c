@@ -1,7 +1,9 @@
 /* The screen between two set-ups: what the other side gets to see of orders, events and guesses. */
+#include "rules/nevsky/core/state.h"
 #include "rules/nevsky/fixtures/fixture.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { EVENTS = 16 };
 

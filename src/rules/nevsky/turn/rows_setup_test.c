@@ -1,5 +1,8 @@
 /* Terrain and set-up: refusals to the figure, what orders tell, which orders a list offers. */
+#include "rules/nevsky/core/game.h"
 #include "rules/nevsky/fixtures/fixture_play.h"
+
+#include <string.h>
 
 /* A building on a1, a bridge on b1, a hill on c1 and f8; six rows between. */
 static const char field[] =

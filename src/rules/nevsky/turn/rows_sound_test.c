@@ -1,9 +1,12 @@
 /* What must be true of every position, by the rows that would be broken: where pieces stand and
  * with whom [NEV-2B, 6C - 6F], how they face [NEV-6L], what marks they may bear, and what is asked
  * [NEV-5X]. */
+#include "rules/nevsky/core/game.h"
+#include "rules/nevsky/core/words.h"
 #include "rules/nevsky/fixtures/fixture_play.h"
 
 #include <stddef.h>
+#include <string.h>
 
 /* One field of a piece is given a value; says: part of the complaint, or NULL where all is well. */
 struct row {

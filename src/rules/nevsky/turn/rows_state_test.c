@@ -2,6 +2,8 @@
  * [NEV-5X.1]. */
 #include "rules/nevsky/fixtures/fixture_play.h"
 
+#include <string.h>
+
 struct row {
 	const char *units, *orders, *position;
 };

@@ -1,7 +1,10 @@
 /* Secret steps of NEV-4X.2 and NEV-9G.2: what is sealed, which sealed step a copy may take and
  * where it leads, and what fills its blanks. */
 #include "pavise/stream.h"
+#include "rules/nevsky/core/game.h"
 #include "rules/nevsky/fixtures/fixture_play.h"
+
+#include <string.h>
 
 static const char set_up[] = "ruleset: nevsky\ntitle: test\nboard: {columns: 3, rows: 8}\n"
 			     "red: {units: [TL1, TK1]}\nblue: {units: [RL1, RC1]}\n";

@@ -1,7 +1,9 @@
 /*
  * score.c - points and the end [NEV-10E - 10G].
  */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/turn/score.h"
+
+#include "rules/nevsky/core/points.h"
 
 #include <stdio.h>
 
@@ -42,7 +44,7 @@ const char *nev_end_rule(int reason) {
 	return ends[reason].rule;
 }
 
-const char *nev_end_key(int reason) {
+static const char *find_end_key(int reason) {
 	return ends[reason].key;
 }
 
@@ -59,7 +61,7 @@ bool nev_result(const struct pv_game *base, const void *state, struct pv_result 
 	}
 	out->outcome = s->outcome;
 	out->winner = s->outcome == PV_WON ? s->winner : PV_NOBODY;
-	out->key = nev_end_key(s->reason);
+	out->key = find_end_key(s->reason);
 	out->rule = nev_end_rule(s->reason);
 	return true;
 }

@@ -2,8 +2,17 @@
  * setup.c - terrain agreed or an edge chosen, then troops placed behind the screen [NEV-3A, 3F.1,
  * 4X].
  */
+#include "rules/nevsky/turn/setup.h"
+
+#include "rules/nevsky/board/areas.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/board/pieces.h"
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/number.h"
+#include "rules/nevsky/core/parts.h"
+#include "rules/nevsky/core/words.h"
 
 #include <stdio.h>
 #include <string.h>

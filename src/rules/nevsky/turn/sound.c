@@ -4,7 +4,11 @@
  */
 #include "rules/nevsky/turn/sound.h"
 
-#include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/board/areas.h"
+#include "rules/nevsky/core/act.h"
+#include "rules/nevsky/core/number.h"
+#include "rules/nevsky/move/retire.h"
+#include "rules/nevsky/turn/turn.h"
 
 static bool is_known_place(const struct nev_game *g, int place) {
 	return place < g->squares || place == NEV_OFF || place == NEV_UNPLACED ||

@@ -1,5 +1,5 @@
 /*
- * sound.h - private: what must be true of a position, part by part (sound*.c).
+ * sound.h - what must be true of a position, part by part (sound*.c).
  *
  * nev_refuse_piece     an error at a piece, with its square and the row
  * nev_refuse_question  an error of the question asked
@@ -19,7 +19,7 @@
 #ifndef RULES_NEVSKY_TURN_SOUND_H
 #define RULES_NEVSKY_TURN_SOUND_H
 
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/game.h"
 
 /* err->where is the piece's name. */
 bool nev_refuse_piece(struct pv_error *err, const struct nev_game *g, const struct nev_piece *p,
@@ -41,6 +41,8 @@ bool nev_sound_since(const struct nev_game *g, const struct nev_state *s, struct
 bool nev_sound_fire(const struct nev_game *g, const struct nev_state *s, struct pv_error *err);
 bool nev_sound_melee(const struct nev_game *g, const struct nev_state *s, struct pv_error *err);
 
+/* The whole state, for the ruleset's table. */
+bool nev_sound(const struct pv_game *g, const void *state, struct pv_error *err);
 /* Before a position's step is opened, too. */
 bool nev_sound_board(const struct nev_game *g, const struct nev_state *s, struct pv_error *err);
 

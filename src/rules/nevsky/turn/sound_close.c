@@ -1,8 +1,15 @@
 /* sound_close.c - what step 3 can be taken back to, and whether it can be closed from there
  * [NEV-6G.10, 6G.13, 9D.2]. */
-#include "rules/nevsky/turn/sound.h"
-
+#include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/act.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/move/arrive.h"
+#include "rules/nevsky/move/close.h"
+#include "rules/nevsky/move/move.h"
+#include "rules/nevsky/move/support.h"
+#include "rules/nevsky/turn/sound.h"
+#include "rules/nevsky/turn/turn.h"
 
 #include <string.h>
 

@@ -1,4 +1,7 @@
 /* sound_melee.c - the melee being fought, from picks to turns [NEV-9G - 9L]. */
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/melee/melee.h"
 #include "rules/nevsky/turn/sound.h"
 
 static bool is_tied(const struct nev_state *s) {

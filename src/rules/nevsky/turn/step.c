@@ -3,9 +3,23 @@
  *
  * nev_run goes on while nobody is asked. A step in which a side can only pass is passed over.
  */
+#include "pavise/throw.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/board/pieces.h"
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/scan.h"
-#include "rules/nevsky/turn/sound.h"
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/core/number.h"
+#include "rules/nevsky/core/opening.h"
+#include "rules/nevsky/melee/melee.h"
+#include "rules/nevsky/move/arrive.h"
+#include "rules/nevsky/move/close.h"
+#include "rules/nevsky/move/retire.h"
+#include "rules/nevsky/move/support.h"
+#include "rules/nevsky/shooting/ballista.h"
+#include "rules/nevsky/shooting/fire.h"
+#include "rules/nevsky/turn/goals.h"
+#include "rules/nevsky/turn/score.h"
+#include "rules/nevsky/turn/turn.h"
 
 #include <string.h>
 

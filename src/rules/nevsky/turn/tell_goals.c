@@ -2,7 +2,8 @@
  * tell_goals.c - what wins the battle, told as it begins and, with how it stands, whenever it is
  * asked for [NEV-10G].
  */
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/events.h"
+#include "rules/nevsky/turn/goals.h"
 
 struct telling {
 	const struct nev_game *g;

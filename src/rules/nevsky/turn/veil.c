@@ -2,8 +2,11 @@
  * veil.c - what a seat may not know: troops behind the screen, and a pick not yet answered
  * [NEV-4X.2, 9G.2].
  */
+#include "rules/nevsky/turn/veil.h"
+
 #include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/rules.h"
+#include "rules/nevsky/core/number.h"
+#include "rules/nevsky/turn/setup.h"
 
 static void hide_piece(struct nev_piece *p) {
 	p->place = NEV_HIDDEN;
@@ -111,8 +114,8 @@ bool nev_seal(const struct pv_game *base, const void *state, const struct pv_ord
 	return secret;
 }
 
-bool nev_sealed_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
-		      struct pv_why *why) {
+static bool check_sealed(const struct nev_game *g, const struct nev_state *s,
+			 const struct pv_order *o, struct pv_why *why) {
 	bool blank =
 	    (s->ask == NEV_ASK_PLACE && is_hidden(g, s, s->seat) && o->count <= 1) ||
 	    (s->ask == NEV_ASK_PICK && s->pick[s->seat] == NEV_PICK_HIDDEN && o->count == 1);
@@ -123,8 +126,8 @@ bool nev_sealed_check(const struct nev_game *g, const struct nev_state *s, const
 	       pv_deny(why, s->ask == NEV_ASK_PICK ? RULE(NEV_9G_2) : RULE(NEV_4X_2), "nev.sealed");
 }
 
-void nev_sealed_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
-		      struct pv_events *out) {
+static void apply_sealed(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			 struct pv_events *out) {
 	(void)g;
 	(void)out;
 	if (s->ask == NEV_ASK_PICK) {
@@ -137,7 +140,7 @@ void nev_sealed_apply(const struct nev_game *g, struct nev_state *s, const struc
 
 const struct nev_act nev_seal_acts[] = {
 	{ .act = { PV_VERB_SEALED, RULE(NEV_9G_2), { &kit_part_sealed } },
-	  .check = nev_sealed_check,
-	  .apply = nev_sealed_apply },
+	  .check = check_sealed,
+	  .apply = apply_sealed },
 	NEV_ACTS_END,
 };

@@ -1,5 +1,7 @@
-/* state.c - a state as it begins, and the opening of a step. */
-#include "rules/nevsky/core/rules.h"
+/* opening.c - a state as it begins, and the opening of a step. */
+#include "rules/nevsky/core/opening.h"
+
+#include "rules/nevsky/core/number.h"
 
 #include <string.h>
 

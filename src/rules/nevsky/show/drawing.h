@@ -1,13 +1,13 @@
 /*
- * board.h - private: the board in letters for a terminal.
+ * drawing.h - the board in letters for a terminal.
  *
  * board.c         squares and rows
  * board_below.c   melees, who isn't on the board, and what the letters mean
  */
-#ifndef RULES_NEVSKY_SHOW_BOARD_H
-#define RULES_NEVSKY_SHOW_BOARD_H
+#ifndef RULES_NEVSKY_SHOW_DRAWING_H
+#define RULES_NEVSKY_SHOW_DRAWING_H
 
-#include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/core/game.h"
 
 /* The board being drawn. */
 struct nev_drawing {

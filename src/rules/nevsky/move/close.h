@@ -1,0 +1,19 @@
+/*
+ * close.h - step 3 is closed, or taken back [NEV-6G.13, 9B.4, 9D.4].
+ */
+#ifndef RULES_NEVSKY_MOVE_CLOSE_H
+#define RULES_NEVSKY_MOVE_CLOSE_H
+
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/core/act.h"
+
+bool nev_close_check(const struct nev_game *, const struct nev_state *, struct pv_why *);
+/* Supports that no longer hold lapse as the step closes. */
+void nev_close_step(const struct nev_game *, struct nev_state *, struct pv_events *);
+/* One stand of missile foot in a contact square with nobody to lean on. */
+bool nev_is_lone_leader(const struct nev_game *, const struct nev_state *, const struct nev_view *,
+			int piece);
+
+extern const struct nev_act nev_close_acts[];
+
+#endif
