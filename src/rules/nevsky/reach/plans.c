@@ -116,27 +116,49 @@ static bool is_idle(const struct planning *p, const struct pv_order *support) {
 	return idle;
 }
 
-static bool is_pointless(const struct planning *p, const struct pv_order *order) {
-	int goal;
+/* Turns cost nothing, and are left to whoever plans. */
+static bool is_turn(const struct planning *p, const struct pv_order *turn) {
+	(void)p;
+	(void)turn;
+	return true;
+}
 
-	switch (order->verb) {
-	case NEV_TURN:
-		return true;
-	case NEV_CHARGE:
-		goal = nev_goal(p->g, order, NEV_NO_PLACE);
-		return goal == NEV_NO_PLACE ||
-		       (!nev_has_troops(&p->v, !p->s->seat, goal) && !has_fight_beside(p, goal));
-	case NEV_SUPPORT:
-		return is_idle(p, order);
-	case NEV_SHOOT:
-		return !is_aimed(p, order);
-	case NEV_PLACE:
-		return p->g->roster[order->actor].type != NEV_BALLISTA &&
-		       order->data.faces[2] != pv_direction_turn(nev_rear(p->s, p->s->seat), 4) &&
-		       nev_lead(&p->v, p->s->seat, order->data.halves[0]) == PV_NONE;
-	default:
-		return false;
+/* A charge that finds no fight as things stand. */
+static bool is_vain(const struct planning *p, const struct pv_order *charge) {
+	int goal = nev_goal(p->g, charge, NEV_NO_PLACE);
+
+	return goal == NEV_NO_PLACE ||
+	       (!nev_has_troops(&p->v, !p->s->seat, goal) && !has_fight_beside(p, goal));
+}
+
+static bool is_shot_at_nothing(const struct planning *p, const struct pv_order *shot) {
+	return !is_aimed(p, shot);
+}
+
+/* A unit set up alone on its square, facing anywhere but forward. */
+static bool is_turned_away(const struct planning *p, const struct pv_order *place) {
+	return p->g->roster[place->actor].type != NEV_BALLISTA &&
+	       place->data.faces[2] != pv_direction_turn(nev_rear(p->s, p->s->seat), 4) &&
+	       nev_lead(&p->v, p->s->seat, place->data.halves[0]) == PV_NONE;
+}
+
+/* Verbs that may be pointless, and when they are. */
+static const struct {
+	uint8_t verb;
+	bool (*is_pointless)(const struct planning *p, const struct pv_order *order);
+} left_out[] = {
+	{ NEV_TURN, is_turn },         { NEV_CHARGE, is_vain },
+	{ NEV_SUPPORT, is_idle },      { NEV_SHOOT, is_shot_at_nothing },
+	{ NEV_PLACE, is_turned_away },
+};
+
+static bool is_pointless(const struct planning *p, const struct pv_order *order) {
+	NEV_EACH(i, PV_COUNT(left_out)) {
+		if (left_out[i].verb == order->verb) {
+			return left_out[i].is_pointless(p, order);
+		}
 	}
+	return false;
 }
 
 /* Supports for which the unit has to turn first. */
