@@ -105,6 +105,9 @@ static bool can_close(const struct nev_game *g, const struct nev_state *s, const
 bool nev_close_check(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
 	struct nev_view v;
 
+	if (!nev_has_doubtful(g, s)) {
+		return true;
+	}
 	nev_view_make(g, s->piece, &v);
 	return can_close(g, s, &v, why);
 }
