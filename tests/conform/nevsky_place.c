@@ -89,8 +89,8 @@ static bool is_ground_for(const struct nevsky_draft *d, int type, int place) {
 /* The ground bears it, and those of its side there make room. */
 static bool has_room(const struct nevsky_draft *d, int piece, int place) {
 	const struct nev_roster *r = &d->g->roster[piece];
-	struct nev_view v;
-	nev_view_make(d->g, d->s->piece, &v);
+	struct nev_occupancy v;
+	nev_occupancy_make(d->g, d->s->piece, &v);
 	return is_ground_for(d, r->type, place) &&
 	       (r->type == NEV_BALLISTA
 		    ? nev_can_put_ballista(&v, place, NULL)

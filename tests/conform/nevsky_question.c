@@ -158,8 +158,8 @@ static void begin_leaving(struct nevsky_draft *d) {
 
 static void choose_contact(struct nevsky_draft *d) {
 	uint16_t contacts[NEV_CONTACTS_MAX];
-	struct nev_view v;
-	nev_view_make(d->g, d->s->piece, &v);
+	struct nev_occupancy v;
+	nev_occupancy_make(d->g, d->s->piece, &v);
 	size_t count = nev_contacts(d->g, &v, contacts);
 	int piece = choose(d, is_any);
 	if (count != 0) {

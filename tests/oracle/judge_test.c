@@ -60,10 +60,10 @@ static void nev_11x_1_screens_agree(void **unused) {
 	(void)unused;
 	open_board(&f);
 	for (int board = 0; board < BOARDS; board++) {
-		struct nev_view v;
+		struct nev_occupancy v;
 		draw_board(&f, board);
 		f.g->opt_screen = board & 1;
-		nev_view_make(f.g, f.s->piece, &v);
+		nev_occupancy_make(f.g, f.s->piece, &v);
 		oracle_board_of(f.g, f.s, NULL, -1, &f.board);
 		int from = (int)pv_stream_below(&f.chance, f.g->squares);
 		for (int to = 0; to < f.g->squares; to++) {
@@ -89,9 +89,9 @@ static void nev_6j_2_closed_steps_agree(void **unused) {
 	(void)unused;
 	open_board(&f);
 	for (int board = 0; board < BOARDS; board++) {
-		struct nev_view v;
+		struct nev_occupancy v;
 		draw_board(&f, board);
-		nev_view_make(f.g, f.s->piece, &v);
+		nev_occupancy_make(f.g, f.s->piece, &v);
 		oracle_board_of(f.g, f.s, NULL, -1, &f.board);
 		for (int sq = 0; sq < f.g->squares; sq++) {
 			for (int d = 0; d < PV_DIRECTION_COUNT; d++) {
@@ -116,11 +116,11 @@ static void nev_6j_2_closed_steps_agree(void **unused) {
 
 /* All troops of a side in a square go. Returns the lead, or PV_NONE where there is nobody. */
 static int choose_group(struct fixture *f, uint8_t goes[NEV_PIECES_MAX]) {
-	struct nev_view v;
+	struct nev_occupancy v;
 	int lead = PV_NONE;
 
 	memset(goes, 0, NEV_PIECES_MAX);
-	nev_view_make(f->g, f->s->piece, &v);
+	nev_occupancy_make(f->g, f->s->piece, &v);
 	int first = (int)pv_stream_below(&f->chance, f->g->count);
 	if (!nev_on_board(&f->s->piece[first]) || f->g->roster[first].type == NEV_BALLISTA) {
 		return PV_NONE;

@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-void nev_view_make(const struct nev_game *g, const struct nev_piece *pieces, struct nev_view *v) {
+void nev_occupancy_make(const struct nev_game *g, const struct nev_piece *pieces,
+			struct nev_occupancy *v) {
 	NEV_EACH_SIDE(side) {
 		memset(v->unit[side], PV_NONE, g->squares);
 		memset(v->commander[side], PV_NONE, g->squares);
@@ -32,13 +33,13 @@ void nev_view_make(const struct nev_game *g, const struct nev_piece *pieces, str
 	}
 }
 
-uint8_t nev_lead(const struct nev_view *v, int side, int square) {
+uint8_t nev_lead(const struct nev_occupancy *v, int side, int square) {
 	uint8_t unit = v->unit[side][square];
 	return unit != PV_NONE ? unit : v->commander[side][square];
 }
 
-bool nev_is_corner_closed(const struct nev_game *g, const struct nev_view *v, int enemy, int square,
-			  int direction) {
+bool nev_is_corner_closed(const struct nev_game *g, const struct nev_occupancy *v, int enemy,
+			  int square, int direction) {
 	if (!nev_is_diagonal(direction)) {
 		return false;
 	}
@@ -63,7 +64,7 @@ static bool refuse_stack(struct pv_why *why, const char *rule, const char *key, 
 }
 
 /* [NEV-6F.1, NEV-6E.5] Stands of one type that may share a square. */
-static bool can_merge(const struct nev_game *g, const struct nev_view *v, int side, int type,
+static bool can_merge(const struct nev_game *g, const struct nev_occupancy *v, int side, int type,
 		      int count, int square, struct pv_why *why) {
 	bool joined = v->commander[side][square] != PV_NONE;
 	int together = v->pieces[side][square] - joined + count;
@@ -78,12 +79,12 @@ static bool can_merge(const struct nev_game *g, const struct nev_view *v, int si
 	return knights ? pv_also(why, RULE(NEV_6F_2)) : false;
 }
 
-bool nev_can_put_ballista(const struct nev_view *v, int square, struct pv_why *why) {
+bool nev_can_put_ballista(const struct nev_occupancy *v, int square, struct pv_why *why) {
 	return v->ballista[square] == PV_NONE ||
 	       refuse_stack(why, RULE(NEV_6E_6), "nev.stack.ballista", 1, 2, square);
 }
 
-bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side, int troop,
+bool nev_can_stack(const struct nev_game *g, const struct nev_occupancy *v, int side, int troop,
 		   int count, int square, struct pv_why *why) {
 	uint8_t unit = v->unit[side][square];
 	int type = g->type_of[troop];

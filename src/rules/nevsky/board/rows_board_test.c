@@ -19,7 +19,7 @@ struct board {
 	struct pv_game *game;
 	const struct nev_game *g;
 	struct nev_state *s;
-	struct nev_view v;
+	struct nev_occupancy v;
 };
 
 static void open_board(struct board *b, const char *set) {

@@ -5,8 +5,8 @@
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/squares.h"
 
-static bool is_screen(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		      int square) {
+static bool is_screen(const struct nev_game *g, const struct nev_state *s,
+		      const struct nev_occupancy *v, int square) {
 	return nev_has_troops(v, PV_RED, square) || nev_has_troops(v, PV_BLUE, square) ||
 	       nev_is_protected(g, s, square);
 }
@@ -16,7 +16,7 @@ static bool wants_both(const struct nev_game *g, int from, int to) {
 	return g->opt_screen == NEV_SCREEN_BOTH && nev_distance(g, from, to) == NEV_OFFSET_2_1;
 }
 
-int nev_screen(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+int nev_screen(const struct nev_game *g, const struct nev_state *s, const struct nev_occupancy *v,
 	       int from, int to) {
 	struct pv_line_square line[PV_LINE_MAX];
 	struct nev_offset by = nev_offset(g, from, to);
@@ -42,12 +42,12 @@ bool nev_sees(const struct pv_game *base, const void *state, int32_t from, int32
 	      struct pv_why *why) {
 	const struct nev_game *g = nev_game_of(base);
 	const struct nev_state *s = state;
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (from < 0 || to < 0 || from >= g->squares || to >= g->squares) {
 		return pv_deny(why, RULE(NEV_8B_4), "nev.place.none");
 	}
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	int screen = nev_screen(g, s, &v, from, to);
 	return screen == NEV_NO_PLACE ||
 	       pv_deny_at(why, RULE(NEV_8B_4), "nev.fire.screened", PV_WITNESS_PLACE, screen);

@@ -55,7 +55,7 @@ void nev_way_begin(struct nev_way *w, const struct nev_game *g, const struct nev
 			pieces[i].place = NEV_UNPLACED;
 		}
 	}
-	nev_view_make(g, pieces, &w->view);
+	nev_occupancy_make(g, pieces, &w->view);
 }
 
 struct nev_spot nev_spot_step(struct nev_spot at, int direction) {

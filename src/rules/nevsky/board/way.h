@@ -23,7 +23,7 @@ struct nev_spot {
 struct nev_way {
 	const struct nev_game *g;
 	const struct nev_state *s;
-	struct nev_view view;         /* without the group */
+	struct nev_occupancy view;    /* without the group */
 	int side, type, troop, count; /* of the unit, or of the lone commander */
 	bool commander;               /* a joined one goes along */
 	int ballista;                 /* goes along, or PV_NONE */

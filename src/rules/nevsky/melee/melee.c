@@ -40,7 +40,7 @@ int32_t nev_strength(const struct nev_game *g, const struct nev_state *s, int si
 }
 
 const char *nev_minus_one(const struct nev_game *g, const struct nev_state *s,
-			  const struct nev_view *v, int contact) {
+			  const struct nev_occupancy *v, int contact) {
 	int t = g->terrain[contact];
 
 	if ((t & (NEV_ROAD | NEV_CROSSING)) != 0 || v->ballista[contact] != PV_NONE) {
@@ -54,14 +54,14 @@ const char *nev_minus_one(const struct nev_game *g, const struct nev_state *s,
 }
 
 int32_t nev_melee_total(const struct nev_game *g, const struct nev_state *s,
-			const struct nev_view *v, int side, int contact) {
+			const struct nev_occupancy *v, int side, int contact) {
 	int32_t total = nev_strength(g, s, side, contact);
 	bool less = side == s->attacker && nev_minus_one(g, s, v, contact) != NULL;
 
 	return less ? total - nev_smaller(total, POINT) : total;
 }
 
-size_t nev_contacts(const struct nev_game *g, const struct nev_view *v,
+size_t nev_contacts(const struct nev_game *g, const struct nev_occupancy *v,
 		    uint16_t out[NEV_CONTACTS_MAX]) {
 	size_t count = 0;
 
@@ -124,13 +124,13 @@ struct nev_resolution nev_resolve(const struct nev_game *g, int32_t attacker, in
 
 /* Named are those in the square, not those who support them. */
 static void say_begin(const struct nev_game *g, const struct nev_state *s, struct pv_events *out) {
-	struct nev_view v;
+	struct nev_occupancy v;
 	uint8_t met[2];
 
 	if (out == NULL) {
 		return;
 	}
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	NEV_TIMES(i, 2) {
 		int side = i == 0 ? s->attacker : !s->attacker;
 		uint8_t unit = v.unit[side][s->contact];
@@ -226,13 +226,13 @@ static void say_side(struct pv_events *out, const struct nev_state *s, int side,
 /* Both picks are in. */
 static void reveal(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
 	int attacker = s->attacker, defender = !s->attacker;
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	/* A copy that hasn't been told takes a column. */
 	if (s->pick[attacker] == NEV_PICK_HIDDEN) {
 		s->pick[attacker] = 1 + NEV_COLUMN;
 	}
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	int32_t a = nev_melee_total(g, s, &v, attacker, s->contact);
 	int32_t d = nev_melee_total(g, s, &v, defender, s->contact);
 	struct nev_resolution r =
@@ -254,9 +254,9 @@ static void reveal(const struct nev_game *g, struct nev_state *s, struct pv_even
 
 /* [NEV-9I.4, 9I.20] Stands that are really there, dice and all. */
 static void settle_tie(const struct nev_game *g, struct nev_state *s) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	bool both = nev_is_contact(&v, s->contact);
 	NEV_EACH_SIDE(side) {
 		if (s->fate[side] == NEV_TIED) {
@@ -281,13 +281,13 @@ static void begin_retreats(const struct nev_game *g, struct nev_state *s) {
 
 /* [NEV-9M.2, 9M.3, 9M.5] A ballista that its owner left or died beside. */
 static void capture(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
-	struct nev_view v;
+	struct nev_occupancy v;
 	int ballista = nev_find_ballista(g, s, s->contact);
 
 	if (ballista == PV_NONE) {
 		return;
 	}
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	struct nev_piece *p = &s->piece[ballista];
 	if (p->owner != NEV_OWNERLESS && !nev_has_troops(&v, p->owner, s->contact) &&
 	    nev_has_troops(&v, !p->owner, s->contact)) {
@@ -310,9 +310,9 @@ static void begin_turns(const struct nev_game *g, struct nev_state *s, struct pv
 /* Anyone to turn? [NEV-6L.6, 9N.2] */
 static bool has_turns(const struct nev_game *g, const struct nev_state *s) {
 	struct nev_list l = { .cap = 0 };
-	struct nev_view v;
+	struct nev_occupancy v;
 
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	nev_turn_list(g, s, &v, PV_ANY, &l);
 	return l.count != 0;
 }
@@ -384,12 +384,12 @@ void nev_go_on_melee(const struct nev_game *g, struct nev_state *s, struct pv_ev
 static bool check_fight(const struct nev_game *g, const struct nev_state *s,
 			const struct pv_order *o, struct pv_why *why) {
 	int square = o->data.halves[0];
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (s->ask != NEV_ASK_FIGHT) {
 		return pv_deny(why, RULE(NEV_9B_2), "nev.fight.time");
 	}
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	return (nev_is_square(g, square) && nev_is_contact(&v, square)) ||
 	       pv_deny_at(why, RULE(NEV_9B_2), "nev.fight.none", PV_WITNESS_PLACE, square);
 }
@@ -438,12 +438,12 @@ static void list_fights(const struct nev_game *g, const struct nev_state *s, int
 			struct nev_list *l) {
 	struct pv_order o = { .verb = NEV_FIGHT, .actor = PV_NONE, .target = PV_NONE };
 	uint16_t contacts[NEV_CONTACTS_MAX];
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (!nev_is_nobody(actor)) {
 		return;
 	}
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	size_t count = nev_contacts(g, &v, contacts);
 	NEV_EACH(i, count) {
 		o.data.halves[0] = contacts[i];
@@ -465,10 +465,10 @@ static void list_picks(const struct nev_game *g, const struct nev_state *s, int 
 
 static void list_turns(const struct nev_game *g, const struct nev_state *s, int actor,
 		       struct nev_list *l) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (actor == PV_ANY || nev_speaks_for(g, s, actor)) {
-		nev_view_make(g, s->piece, &v);
+		nev_occupancy_make(g, s->piece, &v);
 		nev_turn_list(g, s, &v, actor, l);
 	}
 }

@@ -26,15 +26,15 @@ struct nev_resolution nev_resolve(const struct nev_game *g, int32_t attacker, in
 				  int attacker_pick, int defender_pick);
 /* [NEV-9F.5 - 9F.8]: the row that takes one off, or NULL. */
 const char *nev_minus_one(const struct nev_game *, const struct nev_state *,
-			  const struct nev_view *, int contact);
+			  const struct nev_occupancy *, int contact);
 /* Does the piece stand in that contact square, or support it? */
 bool nev_is_in_melee(const struct nev_piece *p, int contact);
 /* Strength of a side in a melee, in eighths, before the minus one; then after it. */
 int32_t nev_strength(const struct nev_game *, const struct nev_state *, int side, int contact);
-int32_t nev_melee_total(const struct nev_game *, const struct nev_state *, const struct nev_view *,
-			int side, int contact);
+int32_t nev_melee_total(const struct nev_game *, const struct nev_state *,
+			const struct nev_occupancy *, int side, int contact);
 /* Squares where both sides stand; returns how many. */
-size_t nev_contacts(const struct nev_game *, const struct nev_view *,
+size_t nev_contacts(const struct nev_game *, const struct nev_occupancy *,
 		    uint16_t out[NEV_CONTACTS_MAX]);
 /* [NEV-9K.13] Eighths of the next step of a piece: a stand, or half of one. */
 int32_t nev_loss_step(const struct nev_game *, const struct nev_state *, int piece);

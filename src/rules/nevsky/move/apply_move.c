@@ -13,7 +13,7 @@
 #include "rules/nevsky/move/move.h"
 
 /* [NEV-10A.7] Each lone stand on the path goes at once. */
-static void run_over(const struct nev_game *g, struct nev_state *s, const struct nev_view *v,
+static void run_over(const struct nev_game *g, struct nev_state *s, const struct nev_occupancy *v,
 		     int square, int type, struct pv_events *out) {
 	int enemy = !s->attacker;
 	uint8_t unit = v->unit[enemy][square];
@@ -29,12 +29,12 @@ static void run_over(const struct nev_game *g, struct nev_state *s, const struct
 /* The last square of the path that is on the board; stands ridden over on the way are gone. */
 static int follow(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 		  struct pv_events *out) {
-	struct nev_view v;
+	struct nev_occupancy v;
 	int square = s->piece[o->actor].place, type = g->roster[o->actor].type;
 	bool rides = nev_is_cavalry(type);
 
 	if (rides) {
-		nev_view_make(g, s->piece, &v);
+		nev_occupancy_make(g, s->piece, &v);
 	}
 	NEV_TIMES(i, o->count) {
 		int to = g->next[square][nev_path_step(o, i)];

@@ -59,7 +59,7 @@ static int count_entering(const struct nev_game *g, const struct nev_state *s, i
 }
 
 static bool check_square(const struct nev_game *g, const struct nev_state *s,
-			 const struct nev_view *v, int piece, int square, struct pv_why *why) {
+			 const struct nev_occupancy *v, int piece, int square, struct pv_why *why) {
 	const struct nev_roster *r = &g->roster[piece];
 	int area = arrival_of(g, piece)->area;
 
@@ -82,12 +82,12 @@ static bool check_square(const struct nev_game *g, const struct nev_state *s,
 
 static bool check_enter(const struct nev_game *g, const struct nev_state *s,
 			const struct pv_order *o, struct pv_why *why) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (!check_who(g, s, o, why)) {
 		return false;
 	}
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	return check_square(g, s, &v, o->actor, o->data.halves[0], why);
 }
 
@@ -114,8 +114,8 @@ void nev_enter_apply(const struct nev_game *g, struct nev_state *s, const struct
 	}
 }
 
-static void list_unit(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		      int unit, struct nev_list *l) {
+static void list_unit(const struct nev_game *g, const struct nev_state *s,
+		      const struct nev_occupancy *v, int unit, struct nev_list *l) {
 	struct pv_order o = { .verb = NEV_ENTER, .actor = (uint8_t)unit, .target = PV_NONE };
 
 	if (!check_who(g, s, &o, NULL)) {
@@ -131,12 +131,12 @@ static void list_unit(const struct nev_game *g, const struct nev_state *s, const
 
 void nev_enter_list(const struct nev_game *g, const struct nev_state *s, int actor,
 		    struct nev_list *l) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (!nev_has_arrivals(g)) {
 		return;
 	}
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	NEV_EACH_PIECE(g, i) {
 		if (actor == PV_ANY || g->roster[actor].unit == i) {
 			list_unit(g, s, &v, i, l);

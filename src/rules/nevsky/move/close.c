@@ -13,7 +13,7 @@
 
 /* A declared support that still holds with final squares and facings. */
 static bool has_support(const struct nev_game *g, const struct nev_state *s,
-			const struct nev_view *v, int piece) {
+			const struct nev_occupancy *v, int piece) {
 	const struct nev_piece *p = &s->piece[piece];
 
 	if (p->support == NEV_NOWHERE || !nev_on_board(p)) {
@@ -29,7 +29,7 @@ static bool is_attacker(const struct nev_game *g, const struct nev_state *s, int
 
 /* [NEV-6G.10] A charger must stand in a contact square or support one. */
 static bool is_idle_charger(const struct nev_game *g, const struct nev_state *s,
-			    const struct nev_view *v, int piece) {
+			    const struct nev_occupancy *v, int piece) {
 	const struct nev_piece *p = &s->piece[piece];
 
 	return p->charge == NEV_CHARGING && !nev_is_contact(v, p->place) &&
@@ -38,7 +38,7 @@ static bool is_idle_charger(const struct nev_game *g, const struct nev_state *s,
 
 /* [NEV-9D.2, 9D.4] One stand of missile foot leads only with a commander or a supporting friend. */
 bool nev_is_lone_leader(const struct nev_game *g, const struct nev_state *s,
-			const struct nev_view *v, int piece) {
+			const struct nev_occupancy *v, int piece) {
 	const struct nev_piece *p = &s->piece[piece];
 
 	if (p->stands != 1 || !nev_is_missile_foot(g->roster[piece].type) ||
@@ -83,8 +83,8 @@ static bool refuse_idle(const struct nev_game *g, const struct nev_state *s, int
 	return pv_also(why, RULE(NEV_6G_13));
 }
 
-static bool can_close(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		      struct pv_why *why) {
+static bool can_close(const struct nev_game *g, const struct nev_state *s,
+		      const struct nev_occupancy *v, struct pv_why *why) {
 	NEV_EACH_PIECE(g, i) {
 		if (!is_attacker(g, s, i)) {
 			continue;
@@ -103,12 +103,12 @@ static bool can_close(const struct nev_game *g, const struct nev_state *s, const
 }
 
 bool nev_close_check(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (!nev_has_doubtful(g, s)) {
 		return true;
 	}
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	return can_close(g, s, &v, why);
 }
 
@@ -117,9 +117,9 @@ static void apply_takeback(const struct nev_game *g, struct nev_state *s, const 
 			   struct pv_events *out) {
 	(void)o;
 	uint8_t barred[NEV_PIECES_MAX];
-	struct nev_view v;
+	struct nev_occupancy v;
 
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	NEV_EACH_PIECE(g, i) {
 		barred[i] = s->piece[i].barred;
 		if (is_attacker(g, s, i) && is_idle_charger(g, s, &v, i)) {
@@ -142,9 +142,9 @@ static void apply_takeback(const struct nev_game *g, struct nev_state *s, const 
 /* [NEV-9B.4] Supports whose arc or place no longer fits lapse as the step closes. */
 void nev_close_step(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
 	bool lapsed[NEV_PIECES_MAX];
-	struct nev_view v;
+	struct nev_occupancy v;
 
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	NEV_EACH_PIECE(g, i) {
 		lapsed[i] = s->piece[i].support != NEV_NOWHERE && !has_support(g, s, &v, i);
 	}

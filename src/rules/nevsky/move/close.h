@@ -24,8 +24,8 @@ bool nev_close_check(const struct nev_game *, const struct nev_state *, struct p
 /* Supports that no longer hold lapse as the step closes. */
 void nev_close_step(const struct nev_game *, struct nev_state *, struct pv_events *);
 /* One stand of missile foot in a contact square with nobody to lean on. */
-bool nev_is_lone_leader(const struct nev_game *, const struct nev_state *, const struct nev_view *,
-			int piece);
+bool nev_is_lone_leader(const struct nev_game *, const struct nev_state *,
+			const struct nev_occupancy *, int piece);
 
 extern const struct nev_act nev_close_acts[];
 

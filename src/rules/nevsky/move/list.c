@@ -10,12 +10,12 @@
 
 static void list_moves(const struct nev_game *g, const struct nev_state *s, int actor,
 		       struct nev_list *l) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (actor != PV_ANY && g->roster[actor].side != s->seat) {
 		return;
 	}
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	nev_reach_list(g, s, &v, actor, l);
 	nev_turn_list(g, s, &v, actor, l);
 	nev_support_list(g, s, &v, actor, l);
@@ -31,10 +31,10 @@ static void end_moves(const struct nev_game *g, struct nev_state *s, struct pv_e
 
 static void list_supports(const struct nev_game *g, const struct nev_state *s, int actor,
 			  struct nev_list *l) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (actor == PV_ANY || nev_speaks_for(g, s, actor)) {
-		nev_view_make(g, s->piece, &v);
+		nev_occupancy_make(g, s->piece, &v);
 		nev_support_list(g, s, &v, actor, l);
 	}
 }

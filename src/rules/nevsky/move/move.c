@@ -18,7 +18,7 @@
 struct walk {
 	const struct nev_game *g;
 	const struct nev_state *s;
-	struct nev_view view; /* without the movers */
+	struct nev_occupancy view; /* without the movers */
 	struct nev_group group;
 	int side, type, troop;
 	bool charging, hauling, tired;
@@ -66,7 +66,7 @@ int nev_allowance(const struct nev_game *g, int troop, bool charging, bool tired
 
 /* [NEV-10A] */
 const char *nev_run_over_bar(const struct nev_game *g, const struct nev_state *s,
-			     const struct nev_view *v, int side, int type, int square) {
+			     const struct nev_occupancy *v, int side, int type, int square) {
 	int enemy = !side;
 	uint8_t unit = v->unit[enemy][square];
 
@@ -440,7 +440,7 @@ static void view_without_movers(const struct nev_game *g, const struct nev_state
 	NEV_TIMES(i, w->group.count) {
 		pieces[w->group.piece[i]].place = NEV_UNPLACED;
 	}
-	nev_view_make(g, pieces, &w->view);
+	nev_occupancy_make(g, pieces, &w->view);
 }
 
 static void begin_walk(const struct nev_game *g, const struct nev_state *s,

@@ -16,7 +16,7 @@ struct nev_group nev_group_of(const struct pv_order *order);
 
 /* The row that keeps movers of this type from running over the enemy on a square; NULL: they do. */
 const char *nev_run_over_bar(const struct nev_game *, const struct nev_state *,
-			     const struct nev_view *, int side, int type, int square);
+			     const struct nev_occupancy *, int side, int type, int square);
 /* Halves that pieces of this troop may move; parts in why. */
 int nev_allowance(const struct nev_game *g, int troop, bool charging, bool tired, bool hauling,
 		  bool road, bool hill, struct pv_why *why);

@@ -126,8 +126,8 @@ static void search_mates(struct nev_search *q, int first, int actor) {
 	}
 }
 
-void nev_reach_list(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		    int actor, struct nev_list *l) {
+void nev_reach_list(const struct nev_game *g, const struct nev_state *s,
+		    const struct nev_occupancy *v, int actor, struct nev_list *l) {
 	struct nev_search q;
 
 	if (actor != PV_ANY && !can_move(g, s, actor)) {

@@ -47,7 +47,7 @@ struct nev_set {
 struct nev_search {
 	const struct nev_game *g;
 	const struct nev_state *s;
-	const struct nev_view *v;
+	const struct nev_occupancy *v;
 	struct nev_list *list;
 	bool any; /* listing for who goes through all: charges only into a fight or beside one */
 	int side, type, troop, from, verb, target;
@@ -273,7 +273,7 @@ static inline int nev_costs_to_go_on(const struct nev_search *q) {
 /* ---- the search ---- */
 
 /* Moves, charges and hauls of a piece, or of all of the attacker's (PV_ANY). */
-void nev_reach_list(const struct nev_game *, const struct nev_state *, const struct nev_view *,
+void nev_reach_list(const struct nev_game *, const struct nev_state *, const struct nev_occupancy *,
 		    int actor, struct nev_list *);
 
 /* g, s, v, side, cover and enemy are set. */

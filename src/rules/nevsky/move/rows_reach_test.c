@@ -211,14 +211,14 @@ static void compare_actor(const struct pv_game *g, const struct nev_state *s, in
 	free(after);
 }
 
-static bool is_enemy_on(const struct nev_view *v, const struct nev_state *s, int square) {
+static bool is_enemy_on(const struct nev_occupancy *v, const struct nev_state *s, int square) {
 	return nev_has_troops(v, !s->attacker, square);
 }
 
 /* An enemy to charge, or a melee beside to support. */
 static bool is_fight(const struct nev_game *g, const struct nev_state *s, int square) {
-	struct nev_view v;
-	nev_view_make(g, s->piece, &v);
+	struct nev_occupancy v;
+	nev_occupancy_make(g, s->piece, &v);
 	for (int d = 0; d < PV_DIRECTION_COUNT; d++) {
 		int beside = g->next[square][d];
 		if (beside != NEV_NOWHERE && nev_is_contact(&v, beside)) {

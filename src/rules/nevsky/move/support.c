@@ -18,8 +18,8 @@ static bool faces_sides_only(const struct nev_game *g, int piece) {
 
 /* [NEV-6L.6] After a melee only squares whose unit took part with all its stands; a joined
  * commander faces as his unit [NEV-6L.4]. */
-static bool took_part(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		      int side, int square) {
+static bool took_part(const struct nev_game *g, const struct nev_state *s,
+		      const struct nev_occupancy *v, int side, int square) {
 	int type = g->roster[nev_lead(v, side, square)].type;
 
 	NEV_EACH_PIECE(g, i) {
@@ -47,7 +47,7 @@ static bool check_turn_time(const struct nev_state *s, int side, struct pv_why *
 }
 
 static bool check_turn_place(const struct nev_game *g, const struct nev_state *s,
-			     const struct nev_view *v, int side, const struct nev_piece *p,
+			     const struct nev_occupancy *v, int side, const struct nev_piece *p,
 			     struct pv_why *why) {
 	if (!nev_on_board(p)) {
 		pv_deny(why, RULE(NEV_9N_2), "nev.gone");
@@ -64,9 +64,9 @@ bool nev_turn_check(const struct nev_game *g, const struct nev_state *s, const s
 		    struct pv_why *why) {
 	const struct nev_piece *p = &s->piece[o->actor];
 	int side = g->roster[o->actor].type == NEV_BALLISTA ? p->owner : g->roster[o->actor].side;
-	struct nev_view v;
+	struct nev_occupancy v;
 
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	if (!check_turn_time(s, side, why) || !check_turn_place(g, s, &v, side, p, why)) {
 		return false;
 	}
@@ -102,8 +102,8 @@ void nev_turn_apply(const struct nev_game *g, struct nev_state *s, const struct 
 }
 
 /* Does this piece speak for its square, and is it listed: asked for, or not yet marked? */
-static bool is_listed(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		      int piece, int actor, int mark) {
+static bool is_listed(const struct nev_game *g, const struct nev_state *s,
+		      const struct nev_occupancy *v, int piece, int actor, int mark) {
 	const struct nev_piece *p = &s->piece[piece];
 
 	if (!nev_on_board(p) || g->roster[piece].side != s->seat ||
@@ -128,8 +128,8 @@ static void list_facings(const struct nev_game *g, const struct nev_state *s, in
 
 /* PV_ANY: the units in turn, each once a step; turning is free to repeat, and the order is all one.
  */
-void nev_turn_list(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		   int actor, struct nev_list *l) {
+void nev_turn_list(const struct nev_game *g, const struct nev_state *s,
+		   const struct nev_occupancy *v, int actor, struct nev_list *l) {
 	bool any = actor == PV_ANY;
 
 	NEV_EACH_PIECE(g, i) {
@@ -176,7 +176,7 @@ static bool check_arc(const struct nev_game *g, int piece, int turn, int contact
 
 /* [NEV-9E] What cavalry may support. */
 static bool check_cavalry(const struct nev_game *g, const struct nev_state *s,
-			  const struct nev_view *v, int side, int turn, int contact,
+			  const struct nev_occupancy *v, int side, int turn, int contact,
 			  struct pv_why *why) {
 	uint8_t unit = v->unit[side][contact];
 	bool with_cavalry = unit != PV_NONE && nev_is_cavalry(g->roster[unit].type);
@@ -216,7 +216,7 @@ static bool has_free_stand(const struct nev_game *g, const struct nev_state *s, 
 }
 
 static bool check_supporter(const struct nev_game *g, const struct nev_state *s,
-			    const struct nev_view *v, int piece, struct pv_why *why) {
+			    const struct nev_occupancy *v, int piece, struct pv_why *why) {
 	const struct nev_piece *p = &s->piece[piece];
 	int side = g->roster[piece].side;
 
@@ -235,8 +235,8 @@ static bool check_supporter(const struct nev_game *g, const struct nev_state *s,
 	return true;
 }
 
-bool nev_can_support(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		     int piece, int contact, struct pv_why *why) {
+bool nev_can_support(const struct nev_game *g, const struct nev_state *s,
+		     const struct nev_occupancy *v, int piece, int contact, struct pv_why *why) {
 	const struct nev_piece *p = &s->piece[piece];
 	int side = g->roster[piece].side, type = g->roster[piece].type;
 	int direction = direction_to(g, p->place, contact);
@@ -257,8 +257,8 @@ bool nev_can_support(const struct nev_game *g, const struct nev_state *s, const 
 }
 
 /* The order's own terms: whose, when, and who speaks for a square. */
-static bool check_who(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		      int piece, struct pv_why *why) {
+static bool check_who(const struct nev_game *g, const struct nev_state *s,
+		      const struct nev_occupancy *v, int piece, struct pv_why *why) {
 	const struct nev_piece *p = &s->piece[piece];
 	int side = g->roster[piece].side;
 
@@ -285,9 +285,9 @@ static bool check_who(const struct nev_game *g, const struct nev_state *s, const
 bool nev_support_check(const struct nev_game *g, const struct nev_state *s,
 		       const struct pv_order *o, struct pv_why *why) {
 	int contact = o->data.halves[0];
-	struct nev_view v;
+	struct nev_occupancy v;
 
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	if (!check_who(g, s, &v, o->actor, why)) {
 		return false;
 	}
@@ -326,8 +326,8 @@ void nev_support_apply(const struct nev_game *g, struct nev_state *s, const stru
 	}
 }
 
-static void list_of(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		    int piece, bool any, struct nev_list *l) {
+static void list_of(const struct nev_game *g, const struct nev_state *s,
+		    const struct nev_occupancy *v, int piece, bool any, struct nev_list *l) {
 	struct pv_order o = { .verb = NEV_SUPPORT, .actor = (uint8_t)piece, .target = PV_NONE };
 	const struct nev_piece *p = &s->piece[piece];
 	bool supports = nev_square_support(g, s, s->seat, p->place) != NEV_NOWHERE;
@@ -349,8 +349,8 @@ static void list_of(const struct nev_game *g, const struct nev_state *s, const s
 }
 
 /* PV_ANY: in step 3 every unit not yet asked, in step 4 the units in turn. */
-void nev_support_list(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		      int actor, struct nev_list *l) {
+void nev_support_list(const struct nev_game *g, const struct nev_state *s,
+		      const struct nev_occupancy *v, int actor, struct nev_list *l) {
 	bool any = actor == PV_ANY;
 
 	if (any && !nev_has_contact(g, s, v)) {

@@ -11,19 +11,19 @@ bool nev_turn_check(const struct nev_game *, const struct nev_state *, const str
 		    struct pv_why *);
 void nev_turn_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
 		    struct pv_events *);
-void nev_turn_list(const struct nev_game *, const struct nev_state *, const struct nev_view *,
+void nev_turn_list(const struct nev_game *, const struct nev_state *, const struct nev_occupancy *,
 		   int actor, struct nev_list *);
 bool nev_support_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
 		       struct pv_why *);
 void nev_support_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
 		       struct pv_events *);
-void nev_support_list(const struct nev_game *, const struct nev_state *, const struct nev_view *,
-		      int actor, struct nev_list *);
+void nev_support_list(const struct nev_game *, const struct nev_state *,
+		      const struct nev_occupancy *, int actor, struct nev_list *);
 /* Is the piece of the side that is asked? A ballista goes with its owner. */
 bool nev_speaks_for(const struct nev_game *, const struct nev_state *, int actor);
 /* May the unit led by this piece support into contact as things stand? */
-bool nev_can_support(const struct nev_game *, const struct nev_state *, const struct nev_view *,
-		     int piece, int contact, struct pv_why *);
+bool nev_can_support(const struct nev_game *, const struct nev_state *,
+		     const struct nev_occupancy *, int piece, int contact, struct pv_why *);
 
 extern const struct nev_act nev_support_acts[];
 

@@ -22,7 +22,7 @@
 struct planning {
 	const struct nev_game *g;
 	const struct nev_state *s;
-	struct nev_view v;
+	struct nev_occupancy v;
 	struct pv_plan *out;
 	size_t cap, count;
 };
@@ -209,7 +209,7 @@ size_t nev_plans(const struct pv_game *base, const void *state, int actor, struc
 	if (base->rules->turn(base, state) > PV_BLUE) {
 		return 0; /* the dice plan nothing */
 	}
-	nev_view_make(p.g, p.s->piece, &p.v);
+	nev_occupancy_make(p.g, p.s->piece, &p.v);
 	do {
 		struct nev_list l = { .out = orders, .cap = NEV_PLANS_AT_ONCE, .skip = listed };
 		total = nev_list_orders(p.g, state, actor, &l);

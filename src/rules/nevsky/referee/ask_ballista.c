@@ -152,8 +152,8 @@ static void count_marks(const struct shot *shot, struct nev_sand *sand,
 			const struct pv_order *order, struct tally *tally) {
 	const struct nev_game *g = &sand->game;
 	struct nev_state *s = sand->state;
-	struct nev_view view;
-	nev_view_make(g, nev_opening(g, s), &view);
+	struct nev_occupancy view;
+	nev_occupancy_make(g, nev_opening(g, s), &view);
 	s->shooter = BALLISTA;
 	for (int throw = 0; throw < SIDES * SIDES; throw ++) {
 		bool any = false;
@@ -173,10 +173,10 @@ static void write_marked(const struct shot *shot, struct nev_sand *sand, struct 
 			 struct pv_writer *out) {
 	const struct nev_game *g = &sand->game;
 	struct nev_state *s = sand->state;
-	struct nev_view view;
+	struct nev_occupancy view;
 	int hits = 0;
 	s->shooter = BALLISTA;
-	nev_view_make(g, nev_opening(g, s), &view);
+	nev_occupancy_make(g, nev_opening(g, s), &view);
 	place_point(g, shot->mark, s->aim);
 	pv_write_key(out, "marked");
 	pv_write_open(out, '[');

@@ -26,7 +26,7 @@ static bool has_crew(const struct nev_game *g, const struct nev_state *s, int pi
 }
 
 bool nev_ballista_can_shoot(const struct nev_game *g, const struct nev_state *s,
-			    const struct nev_view *v, int piece, struct pv_why *why) {
+			    const struct nev_occupancy *v, int piece, struct pv_why *why) {
 	const struct nev_piece *p = &nev_opening(g, s)[piece];
 
 	if (g->roster[piece].type != NEV_BALLISTA || !nev_on_board(p)) {
@@ -48,8 +48,8 @@ bool nev_ballista_can_shoot(const struct nev_game *g, const struct nev_state *s,
 }
 
 /* [NEV-7C, 7E.8] */
-static bool check_aim(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		      int piece, int to, struct pv_why *why) {
+static bool check_aim(const struct nev_game *g, const struct nev_state *s,
+		      const struct nev_occupancy *v, int piece, int to, struct pv_why *why) {
 	int from = nev_opening(g, s)[piece].place;
 
 	if (to == NEV_NO_PLACE || to == from) {
@@ -73,13 +73,13 @@ static bool check_aim(const struct nev_game *g, const struct nev_state *s, const
 
 bool nev_shoot_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
 		     struct pv_why *why) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (s->ask != NEV_ASK_SHOOT) {
 		pv_deny(why, RULE(NEV_5X_1), "nev.shoot.time");
 		return pv_also(why, RULE(NEV_7A_1));
 	}
-	nev_view_make(g, nev_opening(g, s), &v);
+	nev_occupancy_make(g, nev_opening(g, s), &v);
 	if (!nev_ballista_can_shoot(g, s, &v, o->actor, why)) {
 		return false;
 	}
@@ -101,10 +101,10 @@ static bool is_beside(const struct nev_game *g, const struct nev_state *s, int t
  * in *one. */
 static int count_candidates(const struct nev_game *g, const struct nev_state *s, bool beside,
 			    int *one) {
-	struct nev_view v;
+	struct nev_occupancy v;
 	int count = 0;
 
-	nev_view_make(g, nev_opening(g, s), &v);
+	nev_occupancy_make(g, nev_opening(g, s), &v);
 	NEV_EACH_PIECE(g, i) {
 		if (beside ? is_beside(g, s, i) : nev_is_candidate(g, s, &v, i)) {
 			*one = i;
@@ -116,7 +116,7 @@ static int count_candidates(const struct nev_game *g, const struct nev_state *s,
 
 /* The row by which a piece listed by hand can't have been hit, or NULL. */
 static const char *listing_bar(const struct nev_game *g, const struct nev_state *s,
-			       const struct nev_view *v, int target) {
+			       const struct nev_occupancy *v, int target) {
 	if (nev_is_exposed(g, s, v, target)) {
 		return nev_is_fresh(&s->piece[target]) ? NULL : RULE(NEV_7A_4);
 	}
@@ -130,13 +130,13 @@ static const char *listing_bar(const struct nev_game *g, const struct nev_state 
 /* [NEV-7E.6] A mark, or who was hit by it, agreed at the table. */
 bool nev_mark_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
 		    struct pv_why *why) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (o->count > PV_THROW_MAX) {
 		return pv_refuse(why, RULE(NEV_7E_9), "nev.mark.many", PV_THROW_MAX, o->count,
 				 PV_UNIT_COUNT);
 	}
-	nev_view_make(g, nev_opening(g, s), &v);
+	nev_occupancy_make(g, nev_opening(g, s), &v);
 	NEV_TIMES(i, o->count) {
 		int target = o->data.faces[i];
 		bool known = target < g->count && (i == 0 || target > o->data.faces[i - 1]);
@@ -149,8 +149,8 @@ bool nev_mark_check(const struct nev_game *g, const struct nev_state *s, const s
 }
 
 /* Candidates that were listed by hand carry the mark NEV_LEAVING. */
-static bool is_choice(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		      int target) {
+static bool is_choice(const struct nev_game *g, const struct nev_state *s,
+		      const struct nev_occupancy *v, int target) {
 	if (s->ask == NEV_ASK_ALSO) {
 		return is_beside(g, s, target);
 	}
@@ -162,12 +162,12 @@ static bool is_choice(const struct nev_game *g, const struct nev_state *s, const
 
 static bool check_hit(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
 		      struct pv_why *why) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (s->ask != NEV_ASK_HIT && s->ask != NEV_ASK_ALSO) {
 		return pv_deny(why, RULE(NEV_7G_1), "nev.hit.time");
 	}
-	nev_view_make(g, nev_opening(g, s), &v);
+	nev_occupancy_make(g, nev_opening(g, s), &v);
 	if (is_choice(g, s, &v, o->target)) {
 		return true;
 	}
@@ -302,8 +302,8 @@ static void add_aim(struct nev_list *l, struct pv_order *o, const int64_t point[
 }
 
 /* [NEV-7E.13] Of each legal square the centre and the four quarter-centres. */
-static void list_aims(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		      int piece, struct nev_list *l) {
+static void list_aims(const struct nev_game *g, const struct nev_state *s,
+		      const struct nev_occupancy *v, int piece, struct nev_list *l) {
 	struct pv_order o = { .verb = NEV_SHOOT, .actor = (uint8_t)piece, .target = PV_NONE };
 	int64_t point[2];
 
@@ -342,12 +342,12 @@ static void list_marks(const struct nev_game *g, const struct nev_state *s, int 
 static void list_hits(const struct nev_game *g, const struct nev_state *s, int actor,
 		      struct nev_list *l) {
 	struct pv_order o = { .verb = NEV_HIT, .actor = PV_NONE };
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (!nev_is_nobody(actor)) {
 		return;
 	}
-	nev_view_make(g, nev_opening(g, s), &v);
+	nev_occupancy_make(g, nev_opening(g, s), &v);
 	NEV_EACH_PIECE(g, i) {
 		if (is_choice(g, s, &v, i)) {
 			o.target = (uint8_t)i;
@@ -356,8 +356,8 @@ static void list_hits(const struct nev_game *g, const struct nev_state *s, int a
 	}
 }
 
-static bool has_aim(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		    int piece) {
+static bool has_aim(const struct nev_game *g, const struct nev_state *s,
+		    const struct nev_occupancy *v, int piece) {
 	NEV_EACH_SQUARE(g, sq) {
 		if (check_aim(g, s, v, piece, sq, NULL)) {
 			return true;
@@ -367,9 +367,9 @@ static bool has_aim(const struct nev_game *g, const struct nev_state *s, const s
 }
 
 bool nev_ballista_has_shot(const struct nev_game *g, const struct nev_state *s) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
-	nev_view_make(g, nev_opening(g, s), &v);
+	nev_occupancy_make(g, nev_opening(g, s), &v);
 	NEV_EACH_PIECE(g, i) {
 		if (nev_ballista_can_shoot(g, s, &v, i, NULL) && has_aim(g, s, &v, i)) {
 			return true;
@@ -380,9 +380,9 @@ bool nev_ballista_has_shot(const struct nev_game *g, const struct nev_state *s) 
 
 static void list_shots(const struct nev_game *g, const struct nev_state *s, int actor,
 		       struct nev_list *l) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
-	nev_view_make(g, nev_opening(g, s), &v);
+	nev_occupancy_make(g, nev_opening(g, s), &v);
 	NEV_EACH_PIECE(g, i) {
 		if ((actor == PV_ANY || actor == i) && nev_ballista_can_shoot(g, s, &v, i, NULL)) {
 			list_aims(g, s, &v, i, l);

@@ -10,7 +10,7 @@
 bool nev_shoot_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
 		     struct pv_why *);
 bool nev_ballista_can_shoot(const struct nev_game *, const struct nev_state *,
-			    const struct nev_view *, int piece, struct pv_why *);
+			    const struct nev_occupancy *, int piece, struct pv_why *);
 /* Has the side that is asked a ballista with something to aim at? */
 bool nev_ballista_has_shot(const struct nev_game *, const struct nev_state *);
 /* Where a shot fell, as the dice seat says at a real table. */

@@ -14,7 +14,7 @@
 
 /* The troops that a ballista leans on, as the step opened. */
 int nev_ballista_troops(const struct nev_game *g, const struct nev_state *s,
-			const struct nev_view *v, int piece) {
+			const struct nev_occupancy *v, int piece) {
 	const struct nev_piece *p = &nev_opening(g, s)[piece];
 
 	return p->owner == NEV_OWNERLESS ? PV_NONE : nev_lead(v, p->owner, p->place);
@@ -103,8 +103,8 @@ static int find_stand(const struct nev_game *g, const struct nev_piece *p,
 }
 
 /* [NEV-7C.4 - 7C.6, 7E.12] Range, cone and own square, which hold in both modes. */
-bool nev_is_exposed(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		    int target) {
+bool nev_is_exposed(const struct nev_game *g, const struct nev_state *s,
+		    const struct nev_occupancy *v, int target) {
 	const struct nev_piece *shooter = &nev_opening(g, s)[s->shooter];
 	const struct nev_piece *p = &s->piece[target];
 
@@ -122,7 +122,7 @@ bool nev_is_fresh(const struct nev_piece *p) {
 }
 
 static bool can_be_hit(const struct nev_game *g, const struct nev_state *s,
-		       const struct nev_view *v, int target) {
+		       const struct nev_occupancy *v, int target) {
 	return nev_is_exposed(g, s, v, target) && nev_is_fresh(&s->piece[target]);
 }
 
@@ -146,7 +146,8 @@ struct nev_exposed nev_expose(const struct nev_game *g, const struct nev_state *
 }
 
 size_t nev_find_exposed(const struct nev_game *g, const struct nev_state *s,
-			const struct nev_view *opening, struct nev_exposed out[NEV_PIECES_MAX]) {
+			const struct nev_occupancy *opening,
+			struct nev_exposed out[NEV_PIECES_MAX]) {
 	size_t count = 0;
 
 	NEV_EACH_PIECE(g, i) {
@@ -169,8 +170,8 @@ int nev_find_hit(const struct nev_game *g, const struct nev_state *s, const stru
 	return find_stand(g, p, at, mark);
 }
 
-bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		      int target) {
+bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s,
+		      const struct nev_occupancy *v, int target) {
 	if (!can_be_hit(g, s, v, target)) {
 		return false;
 	}

@@ -10,8 +10,8 @@
 
 int nev_square_at(const struct nev_game *g, const int32_t mark[2]); /* NEV_NO_PLACE off the board */
 /* May the piece be hit by s->shooter with the mark at s->aim? v: of the opening [NEV-7C, 7E]. */
-bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		      int target);
+bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s,
+		      const struct nev_occupancy *v, int target);
 /* Quarter mils: places 0 to 3 of a square are its quarter-centres NW, NE, SW, SE. */
 enum { NEV_MIL = 4, NEV_MIDDLE = -1, NEV_QUARTERS = 4, NEV_PLACES = 8 };
 void nev_find_centre(const struct nev_game *g, int square, int place, int64_t out[2]);
@@ -25,16 +25,17 @@ struct nev_exposed {
 };
 /* All that the shooter's mark may hit. */
 size_t nev_find_exposed(const struct nev_game *, const struct nev_state *,
-			const struct nev_view *opening, struct nev_exposed out[NEV_PIECES_MAX]);
+			const struct nev_occupancy *opening,
+			struct nev_exposed out[NEV_PIECES_MAX]);
 /* The troops that a ballista leans on as the step opened; PV_NONE. */
 int nev_ballista_troops(const struct nev_game *g, const struct nev_state *s,
-			const struct nev_view *v, int piece);
+			const struct nev_occupancy *v, int piece);
 /* Of a shot from one square at another. */
 bool nev_is_in_shot_range(const struct nev_game *g, int from, int to);
 bool nev_is_in_shot_cone(const struct nev_game *g, int facing, int from, int to);
 /* Range, cone and own square, which hold in both modes [NEV-7C.4 - 7C.6, 7E.12]. */
-bool nev_is_exposed(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		    int target);
+bool nev_is_exposed(const struct nev_game *g, const struct nev_state *s,
+		    const struct nev_occupancy *v, int target);
 /* Has it a stand that isn't hit yet? */
 bool nev_is_fresh(const struct nev_piece *p);
 struct nev_exposed nev_expose(const struct nev_game *g, const struct nev_state *s, int piece);

@@ -108,7 +108,7 @@ static bool refuse_target(struct pv_why *why, const char *rule, const char *key,
 }
 
 /* [NEV-8B.6, 8E.1] */
-static bool check_target(const struct nev_view *v, int side, int square, struct pv_why *why) {
+static bool check_target(const struct nev_occupancy *v, int side, int square, struct pv_why *why) {
 	if (nev_has_troops(v, side, square)) {
 		return refuse_target(why, RULE(NEV_8B_6), "nev.fire.own", square);
 	}
@@ -159,8 +159,8 @@ static bool refuse_screened(const struct nev_game *g, struct nev_offset by, int 
 	return pv_also(why, (g->terrain[screen] & NEV_HILL) != 0 ? RULE(NEV_8B_7) : RULE(NEV_8B_8));
 }
 
-static bool can_fire(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		     int piece, int square, struct pv_why *why) {
+static bool can_fire(const struct nev_game *g, const struct nev_state *s,
+		     const struct nev_occupancy *v, int piece, int square, struct pv_why *why) {
 	const struct nev_piece *p = &nev_opening(g, s)[piece];
 
 	if (!check_firer(g, s, piece, why)) {
@@ -395,13 +395,13 @@ static bool check_strike(const struct nev_game *g, const struct nev_state *s,
 
 static bool check_fire(const struct nev_game *g, const struct nev_state *s,
 		       const struct pv_order *o, struct pv_why *why) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (s->ask != NEV_ASK_FIRE) {
 		pv_deny(why, RULE(NEV_5X_1), "nev.fire.time");
 		return s->step == NEV_STEP_BALLISTA && pv_also(why, RULE(NEV_7A_1));
 	}
-	nev_view_make(g, nev_opening(g, s), &v);
+	nev_occupancy_make(g, nev_opening(g, s), &v);
 	if (!can_fire(g, s, &v, o->actor, o->data.halves[0], why)) {
 		return false;
 	}
@@ -496,7 +496,7 @@ static void apply_fire(const struct nev_game *g, struct nev_state *s, const stru
 }
 
 static void list_fire_of(const struct nev_game *g, const struct nev_state *s,
-			 const struct nev_view *v, int piece, struct nev_list *l) {
+			 const struct nev_occupancy *v, int piece, struct nev_list *l) {
 	struct pv_order o = { .verb = NEV_FIRE, .actor = (uint8_t)piece, .target = PV_NONE };
 	const struct nev_piece *p = &nev_opening(g, s)[piece];
 
@@ -515,9 +515,9 @@ static void list_fire_of(const struct nev_game *g, const struct nev_state *s,
 
 void nev_fire_list(const struct nev_game *g, const struct nev_state *s, int actor,
 		   struct nev_list *l) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
-	nev_view_make(g, nev_opening(g, s), &v);
+	nev_occupancy_make(g, nev_opening(g, s), &v);
 	NEV_EACH_PIECE(g, i) {
 		if (actor == PV_ANY || actor == i) {
 			list_fire_of(g, s, &v, i, l);

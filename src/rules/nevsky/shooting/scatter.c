@@ -129,12 +129,12 @@ static uint8_t find_lowest(const int *hits, int face) {
 void nev_across_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
 	struct nev_exposed exposed[NEV_PIECES_MAX];
 	int32_t mark[SIDES + 1][NEV_XY];
-	struct nev_view opening;
+	struct nev_occupancy opening;
 	struct nev_marks all;
 	int hits[SIDES + 1];
 
 	pv_throw_ask(out, 1, SIDES, "nev.throw.across", RULE(NEV_7E_7));
-	nev_view_make(g, nev_opening(g, s), &opening);
+	nev_occupancy_make(g, nev_opening(g, s), &opening);
 	find_marks(g, s, mark, &all);
 	size_t count = nev_find_exposed(g, s, &opening, exposed);
 	count = keep_near(g, &all, exposed, count);

@@ -67,8 +67,8 @@ static void write_melee(const struct nev_drawing *d, int square) {
 }
 
 void nev_draw_melees(const struct nev_drawing *d) {
-	struct nev_view v;
-	nev_view_make(d->g, d->s->piece, &v);
+	struct nev_occupancy v;
+	nev_occupancy_make(d->g, d->s->piece, &v);
 	NEV_EACH_SQUARE(d->g, square) {
 		if (nev_is_contact(&v, square)) {
 			write_melee(d, square);

@@ -109,7 +109,7 @@ static void write_supports(struct pv_writer *out, const struct nev_game *g,
 }
 
 static void write_melee(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
-			const struct nev_view *v, int contact) {
+			const struct nev_occupancy *v, int contact) {
 	const char *minus_one = nev_minus_one(g, s, v, contact);
 	pv_write_open(out, '{');
 	write_place(out, g, "at", contact);
@@ -123,9 +123,9 @@ static void write_melee(struct pv_writer *out, const struct nev_game *g, const s
 
 static void write_melees(struct pv_writer *out, const struct nev_game *g,
 			 const struct nev_state *s) {
-	struct nev_view v;
+	struct nev_occupancy v;
 	uint16_t contacts[NEV_CONTACTS_MAX];
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	size_t count = nev_contacts(g, &v, contacts);
 	pv_write_key(out, "melees");
 	pv_write_open(out, '[');

@@ -261,7 +261,7 @@ static void write_areas(struct pv_writer *out, const struct nev_game *g) {
 
 /* What each side counts there now [NEV-9F.1]. */
 static void write_totals(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
-			 const struct nev_view *v, int contact) {
+			 const struct nev_occupancy *v, int contact) {
 	pv_write_key(out, "points");
 	pv_write_open(out, '{');
 	NEV_EACH_SIDE(side) {
@@ -273,7 +273,7 @@ static void write_totals(struct pv_writer *out, const struct nev_game *g, const 
 
 /* What it is made up of: who brings how much, and what comes off [NEV-9F.5 - 9F.7]. */
 static void write_parts(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
-			const struct nev_view *v, int contact) {
+			const struct nev_occupancy *v, int contact) {
 	const char *less = nev_minus_one(g, s, v, contact);
 	pv_write_key(out, "parts");
 	pv_write_open(out, '[');
@@ -306,9 +306,9 @@ static void write_parts(struct pv_writer *out, const struct nev_game *g, const s
 
 static void write_clashes(struct pv_writer *out, const struct nev_game *g,
 			  const struct nev_state *s) {
-	struct nev_view v;
+	struct nev_occupancy v;
 	uint16_t contacts[NEV_CONTACTS_MAX];
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	size_t count = nev_contacts(g, &v, contacts);
 	pv_write_key(out, "clashes");
 	pv_write_open(out, '[');

@@ -22,11 +22,11 @@ static int first_in(const struct nev_game *g, const struct nev_state *s, int sid
 /* [NEV-2B.3] Outside steps 3 to 5 no square holds both sides. */
 static bool check_apart(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
 	uint16_t contacts[NEV_CONTACTS_MAX];
-	struct nev_view v;
+	struct nev_occupancy v;
 	char place[16];
 	struct kit_pen pen = { place, sizeof place, 0 };
 
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	if ((s->step >= NEV_STEP_MOVE && s->step <= NEV_STEP_MELEE) ||
 	    nev_contacts(g, &v, contacts) == 0) {
 		return true;

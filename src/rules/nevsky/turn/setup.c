@@ -161,7 +161,7 @@ static int count_placed_by(const struct nev_game *g, const struct pv_order *o) {
 
 /* The board without the pieces that are being placed anew. */
 static void view_without(const struct nev_game *g, const struct nev_state *s,
-			 const struct pv_order *o, struct nev_view *v) {
+			 const struct pv_order *o, struct nev_occupancy *v) {
 	struct nev_piece pieces[NEV_PIECES_MAX];
 
 	memcpy(pieces, s->piece, g->count * sizeof pieces[0]);
@@ -170,7 +170,7 @@ static void view_without(const struct nev_game *g, const struct nev_state *s,
 			pieces[i].place = NEV_UNPLACED;
 		}
 	}
-	nev_view_make(g, pieces, v);
+	nev_occupancy_make(g, pieces, v);
 }
 
 /* [NEV-6L.2, 6L.4] */
@@ -209,7 +209,7 @@ bool nev_place_check(const struct nev_game *g, const struct nev_state *s, const 
 		     struct pv_why *why) {
 	const struct nev_roster *r = &g->roster[o->actor];
 	int square = o->data.halves[0], facing = o->data.faces[2];
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (s->ask != NEV_ASK_PLACE) {
 		return refuse_placing(s, why);
@@ -374,7 +374,7 @@ static void list_places(const struct nev_game *g, const struct nev_state *s, int
 			      .count = (uint8_t)count };
 	int type = g->roster[actor].type, troop = g->roster[actor].troop;
 	int pieces = count_placed_by(g, &o);
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	view_without(g, s, &o, &v);
 	NEV_EACH_SQUARE(g, sq) {

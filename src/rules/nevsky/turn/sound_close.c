@@ -78,9 +78,9 @@ static bool mends_by_support(const struct nev_game *g, const struct nev_state *s
 static bool can_mend_by_support(const struct nev_game *g, const struct nev_state *s, int fault,
 				int faults) {
 	int square = s->piece[fault].place;
-	struct nev_view v;
+	struct nev_occupancy v;
 
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	bool leads = nev_is_contact(&v, square);
 	PV_EACH_DIRECTION(d) {
 		int next = g->next[square][d];

@@ -21,7 +21,7 @@ static bool is_asked(const struct nev_state *s, uint32_t asks) {
 
 /* [NEV-7D.1, 7H.1] A ballista that has fired could have. */
 static bool check_shot(const struct nev_game *g, const struct nev_state *s,
-		       const struct nev_view *v, int piece, struct pv_error *err) {
+		       const struct nev_occupancy *v, int piece, struct pv_error *err) {
 	_Alignas(struct nev_state) uint8_t room[PV_STATE_MAX];
 	struct nev_state *before = (struct nev_state *)(void *)room;
 	struct pv_why why = { .rule = NULL };
@@ -34,8 +34,8 @@ static bool check_shot(const struct nev_game *g, const struct nev_state *s,
 }
 
 /* [NEV-8B] What a unit fired at, on the board as the step opened. */
-static bool check_aim(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
-		      int piece, struct pv_error *err) {
+static bool check_aim(const struct nev_game *g, const struct nev_state *s,
+		      const struct nev_occupancy *v, int piece, struct pv_error *err) {
 	const struct nev_piece *p = &nev_opening(g, s)[piece];
 	int square = s->piece[piece].aim, side = g->roster[piece].side;
 	struct nev_offset by;
@@ -58,7 +58,7 @@ static bool check_aim(const struct nev_game *g, const struct nev_state *s, const
 }
 
 static bool check_fired(const struct nev_game *g, const struct nev_state *s,
-			const struct nev_view *v, int piece, struct pv_error *err) {
+			const struct nev_occupancy *v, int piece, struct pv_error *err) {
 	const struct nev_piece *p = &s->piece[piece];
 	bool fired = (p->marks & NEV_FIRED) != 0;
 
@@ -175,9 +175,9 @@ bool nev_sound_fire(const struct nev_game *g, const struct nev_state *s, struct 
 		       1u << NEV_ASK_HIT | 1u << NEV_ASK_ALSO,
 		VOLLEY = 1u << NEV_ASK_VOLLEY | 1u << NEV_ASK_STRIKE
 	};
-	struct nev_view v;
+	struct nev_occupancy v;
 
-	nev_view_make(g, nev_opening(g, s), &v);
+	nev_occupancy_make(g, nev_opening(g, s), &v);
 	NEV_EACH_PIECE(g, i) {
 		if (!check_fired(g, s, &v, i, err)) {
 			return false;

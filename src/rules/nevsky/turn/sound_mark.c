@@ -209,9 +209,9 @@ static bool check_doomed(const struct nev_game *g, const struct nev_state *s, in
 }
 
 static bool is_among_enemies(const struct nev_game *g, const struct nev_state *s, int piece) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	return nev_has_troops(&v, !g->roster[piece].side, s->piece[piece].place);
 }
 

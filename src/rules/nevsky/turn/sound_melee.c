@@ -181,7 +181,7 @@ bool nev_sound_melee(const struct nev_game *g, const struct nev_state *s, struct
 		OF_A_MELEE = 1u << NEV_ASK_PICK | 1u << NEV_ASK_LOSE | 1u << NEV_ASK_ODD |
 			     1u << NEV_ASK_RETREAT | 1u << NEV_ASK_TURN
 	};
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (s->marker != 0 && g->opt_odd == 0) {
 		return nev_refuse_question(err, RULE(NEV_9K_8),
@@ -194,7 +194,7 @@ bool nev_sound_melee(const struct nev_game *g, const struct nev_state *s, struct
 		return nev_refuse_question(err, RULE(NEV_9B_3),
 					   "a melee that is further, or not so far");
 	}
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	if (s->ask == NEV_ASK_PICK && !nev_is_contact(&v, s->contact)) {
 		return nev_refuse_question(err, RULE(NEV_9A_1), "a melee where no sides meet");
 	}

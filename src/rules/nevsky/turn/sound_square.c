@@ -107,7 +107,7 @@ bool nev_sound_squares(const struct nev_game *g, const struct nev_state *s,
 /* [NEV-6J.4, 9D, 9O.1, 10B.3] An attacker in a contact square went there by himself, or with his
  * unit. */
 static bool check_attacker(const struct nev_game *g, const struct nev_state *s,
-			   const struct nev_view *v, const struct nev_piece *p, int piece,
+			   const struct nev_occupancy *v, const struct nev_piece *p, int piece,
 			   struct pv_error *err) {
 	int type = g->roster[piece].type;
 
@@ -138,7 +138,7 @@ static bool check_attacker(const struct nev_game *g, const struct nev_state *s,
 }
 
 static bool check_contact(const struct nev_game *g, const struct nev_state *s,
-			  const struct nev_view *v, const struct nev_piece *p, int piece,
+			  const struct nev_occupancy *v, const struct nev_piece *p, int piece,
 			  struct pv_error *err) {
 	bool meeting = s->step >= NEV_STEP_MOVE && s->step <= NEV_STEP_MELEE;
 
@@ -156,9 +156,9 @@ static bool check_contact(const struct nev_game *g, const struct nev_state *s,
 
 bool nev_sound_contacts(const struct nev_game *g, const struct nev_state *s,
 			const struct nev_piece *pieces, struct pv_error *err) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
-	nev_view_make(g, pieces, &v);
+	nev_occupancy_make(g, pieces, &v);
 	NEV_EACH_PIECE(g, i) {
 		const struct nev_piece *p = &pieces[i];
 		if (nev_on_board(p) && nev_is_contact(&v, p->place) &&

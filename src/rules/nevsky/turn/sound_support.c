@@ -14,7 +14,7 @@ static bool refuse(struct pv_error *err, const struct nev_game *g, const struct 
 
 /* [NEV-9C.5, 9C.6] A square supports as one. */
 static bool check_square(const struct nev_game *g, const struct nev_state *s,
-			 const struct nev_view *v, int piece, struct pv_error *err) {
+			 const struct nev_occupancy *v, int piece, struct pv_error *err) {
 	const struct nev_piece *p = &s->piece[piece];
 	int side = g->roster[piece].side;
 	bool with_unit =
@@ -38,7 +38,7 @@ static bool check_square(const struct nev_game *g, const struct nev_state *s,
 
 /* In step 3 facings may change yet [NEV-9B.4]: judged as if it faced the square. */
 static bool can_support(const struct nev_game *g, const struct nev_state *s,
-			const struct nev_view *v, int piece, const char **rule) {
+			const struct nev_occupancy *v, int piece, const char **rule) {
 	_Alignas(struct nev_state) uint8_t room[PV_STATE_MAX];
 	struct nev_state *turned = (struct nev_state *)(void *)room;
 	const struct nev_piece *p = &s->piece[piece];
@@ -59,7 +59,7 @@ static bool can_support(const struct nev_game *g, const struct nev_state *s,
 }
 
 static bool check_support(const struct nev_game *g, const struct nev_state *s,
-			  const struct nev_view *v, int piece, struct pv_error *err) {
+			  const struct nev_occupancy *v, int piece, struct pv_error *err) {
 	const struct nev_piece *p = &s->piece[piece];
 	bool attacks = g->roster[piece].side == s->attacker;
 	const char *rule;
@@ -92,7 +92,7 @@ static bool check_support(const struct nev_game *g, const struct nev_state *s,
 
 /* [NEV-9D.2] In step 5 no lone stand leads a melee that is yet to be fought. */
 static bool check_pending(const struct nev_game *g, const struct nev_state *s,
-			  const struct nev_view *v, struct pv_error *err) {
+			  const struct nev_occupancy *v, struct pv_error *err) {
 	NEV_EACH_PIECE(g, i) {
 		if (nev_on_board(&s->piece[i]) && g->roster[i].side == s->attacker &&
 		    nev_is_pending(s, s->piece[i].place) && nev_is_lone_leader(g, s, v, i)) {
@@ -104,9 +104,9 @@ static bool check_pending(const struct nev_game *g, const struct nev_state *s,
 
 bool nev_sound_each_support(const struct nev_game *g, const struct nev_state *s,
 			    struct pv_error *err) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	NEV_EACH_PIECE(g, i) {
 		if (nev_on_board(&s->piece[i]) && s->piece[i].support != NEV_NOWHERE &&
 		    !check_support(g, s, &v, i, err)) {
@@ -117,7 +117,7 @@ bool nev_sound_each_support(const struct nev_game *g, const struct nev_state *s,
 }
 
 bool nev_sound_supports(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (s->step == NEV_STEP_OVER) {
 		return true;
@@ -131,7 +131,7 @@ bool nev_sound_supports(const struct nev_game *g, const struct nev_state *s, str
 	case NEV_STEP_SUPPORT:
 		return nev_refuse_open(g, s, err);
 	default:
-		nev_view_make(g, s->piece, &v);
+		nev_occupancy_make(g, s->piece, &v);
 		return check_pending(g, s, &v, err);
 	}
 }

@@ -236,7 +236,7 @@ static void advance_fleeing(const struct nev_game *g, struct nev_state *s, struc
 
 /* The attacker has closed step 3. */
 static void end_moves(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
-	struct nev_view v;
+	struct nev_occupancy v;
 	uint16_t contacts[NEV_CONTACTS_MAX];
 
 	nev_close_step(g, s, out);
@@ -248,7 +248,7 @@ static void end_moves(const struct nev_game *g, struct nev_state *s, struct pv_e
 	if (is_ended(g, s, out)) {
 		return;
 	}
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	bool fight = nev_contacts(g, &v, contacts) != 0;
 	nev_enter_step(g, s, fight ? NEV_STEP_SUPPORT : NEV_STEP_DESTROY,
 		       fight ? !s->attacker : s->attacker);
@@ -256,10 +256,10 @@ static void end_moves(const struct nev_game *g, struct nev_state *s, struct pv_e
 
 static void advance_support(const struct nev_game *g, struct nev_state *s) {
 	struct nev_list l = { .cap = 0 };
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	s->ask = NEV_ASK_SUPPORT;
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	nev_support_list(g, s, &v, PV_ANY, &l);
 	if (l.count == 0) {
 		nev_enter_step(g, s, NEV_STEP_MELEE, s->attacker);
@@ -268,13 +268,13 @@ static void advance_support(const struct nev_game *g, struct nev_state *s) {
 
 static void advance_melee(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
 	uint16_t contacts[NEV_CONTACTS_MAX];
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	if (s->stage != NEV_STAGE_RETIRING) {
 		if (is_ended(g, s, out)) {
 			return;
 		}
-		nev_view_make(g, s->piece, &v);
+		nev_occupancy_make(g, s->piece, &v);
 		size_t count = nev_contacts(g, &v, contacts);
 		if (count == 1) {
 			nev_begin_melee(g, s, contacts[0], out);
