@@ -1,7 +1,6 @@
 /* troops.c - how a row of the troop table is called [NEV-0X]. */
 #include "rules/nevsky/core/troops.h"
 
-#include "rules/nevsky/core/scan.h"
 #include "rules/nevsky/core/words.h"
 
 const char *nev_troop_word(const struct nev_game *g, int troop) {
@@ -20,13 +19,4 @@ bool nev_own_troop(const struct pv_game *base, size_t i, struct pv_own_row *out)
 	}
 	*out = (struct pv_own_row){ g->own[i].word, g->type_of[NEV_TYPE_COUNT + i] };
 	return true;
-}
-
-int nev_troop_find(const struct nev_game *g, char letter) {
-	NEV_EACH_TROOP(g, troop) {
-		if (nev_troop_letter(g, troop) == nev_upper(letter)) {
-			return troop;
-		}
-	}
-	return NEV_NO_WORD;
 }

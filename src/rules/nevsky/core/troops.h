@@ -8,8 +8,6 @@
 
 const char *nev_troop_word(const struct nev_game *g, int troop); /* "knights" */
 char nev_troop_letter(const struct nev_game *g, int troop);      /* 'K' */
-/* The row with that letter, in letters of any size; NEV_NO_WORD: there is none. */
-int nev_troop_find(const struct nev_game *g, char letter);
 /* The scenario's own rows, for the descriptor of the table. */
 bool nev_own_troop(const struct pv_game *base, size_t i, struct pv_own_row *out);
 

@@ -1,8 +1,8 @@
 /* What a scenario may add: areas, set-up areas, reinforcements, goals, troops; what is refused, and
  * what is warned of. */
 #include "rules/nevsky/bots/value.h"
-#include "rules/nevsky/core/scan.h"
 #include "rules/nevsky/fixtures/fixture.h"
+#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/nevsky.h"
 #include "rules/nevsky/text/position.h"
 

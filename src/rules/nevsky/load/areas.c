@@ -6,8 +6,8 @@
  *
  * north, east, south and west are the outermost squares of the board.
  */
-#include "rules/nevsky/core/scan.h"
 #include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/load/load.h"
 
 #include <stdio.h>

@@ -5,7 +5,7 @@
  *     - {turn: 4, units: [TK3, TG1], at: south}
  */
 #include "rules/nevsky/core/kinds.h"
-#include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/load/load.h"
 
 static bool read_unit(struct nev_game *g, const struct pv_node *node, struct nev_arrival *arrival,

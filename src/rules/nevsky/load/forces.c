@@ -2,8 +2,8 @@
 #include "core/line.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/number.h"
-#include "rules/nevsky/core/scan.h"
 #include "rules/nevsky/core/troops.h"
+#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/load/load.h"
 #include "rules/nevsky/shooting/exposed.h"
 

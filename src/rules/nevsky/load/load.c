@@ -1,8 +1,8 @@
 /* load.c - a scenario becomes a game, part by part; load.h says who reads what. */
 #include "rules/nevsky/load/load.h"
 
-#include "rules/nevsky/core/scan.h"
 #include "rules/nevsky/core/words.h"
+#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/turn/setup.h"
 
 #include <stdio.h>

@@ -5,7 +5,7 @@
  * chapters.c  the chapters that have acts and decisions
  * fail.c      what is wrong, and where
  * figures.c   what tables may not say together
- * troops.c    troop types of the scenario's own
+ * own_troops.c  troop types of the scenario's own
  * forces.c    who fights
  * map.c       the board
  * areas.c     squares with a name, where sides set up
@@ -45,6 +45,8 @@ bool nev_check_troop(const struct nev_game *g, int troop, struct pv_error *err);
 
 /* Fills type_of, and behind the printed rows of the troop table the scenario's own. */
 bool nev_load_troops(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
+/* The row with that letter, in letters of any size; NEV_NO_WORD: there is none. */
+int nev_troop_find(const struct nev_game *g, char letter);
 /* The key of a node as a name that the scenario gives. */
 bool nev_load_name(const struct pv_node *node, char out[NEV_WORD_MAX], struct pv_error *err);
 

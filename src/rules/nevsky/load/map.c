@@ -1,7 +1,7 @@
 /* map.c - the board of a scenario: a drawing, or a size and open ground [NEV-3]. */
 #include "rules/nevsky/board/ground.h"
-#include "rules/nevsky/core/scan.h"
 #include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/load/load.h"
 
 #include <stdio.h>

@@ -1,11 +1,11 @@
 /* ready.c - ready-made set-ups, checked for legality, and running battles of a scenario. */
 #include "core/line.h"
 #include "pavise/text.h"
-#include "rules/nevsky/core/scan.h"
+#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/load/load.h"
+#include "rules/nevsky/sound/sound.h"
 #include "rules/nevsky/text/position.h"
 #include "rules/nevsky/turn/setup.h"
-#include "rules/nevsky/turn/sound.h"
 
 #include <stdio.h>
 #include <stdlib.h>

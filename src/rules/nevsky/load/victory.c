@@ -10,8 +10,8 @@
  *     otherwise: blue
  */
 #include "rules/nevsky/core/kinds.h"
-#include "rules/nevsky/core/scan.h"
 #include "rules/nevsky/core/words.h"
+#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/load/load.h"
 
 #include <string.h>

@@ -7,8 +7,8 @@
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/kinds.h"
-#include "rules/nevsky/core/parts.h"
 #include "rules/nevsky/core/points.h"
+#include "rules/nevsky/forms/parts.h"
 #include "rules/nevsky/melee/melee.h"
 
 #include <string.h>

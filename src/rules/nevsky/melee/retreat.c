@@ -7,7 +7,7 @@
 #include "rules/nevsky/board/way.h"
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/kinds.h"
-#include "rules/nevsky/core/parts.h"
+#include "rules/nevsky/forms/parts.h"
 #include "rules/nevsky/melee/melee.h"
 
 #include <string.h>

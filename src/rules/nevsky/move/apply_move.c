@@ -6,10 +6,10 @@
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/kinds.h"
-#include "rules/nevsky/core/parts.h"
 #include "rules/nevsky/core/path.h"
 #include "rules/nevsky/core/points.h"
 #include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/forms/parts.h"
 #include "rules/nevsky/move/move.h"
 
 /* [NEV-10A.7] Each lone stand on the path goes at once. */

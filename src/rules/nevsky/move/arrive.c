@@ -14,8 +14,8 @@
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/kinds.h"
-#include "rules/nevsky/core/parts.h"
 #include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/forms/parts.h"
 
 static const struct nev_arrival *arrival_of(const struct nev_game *g, int piece) {
 	int arrival = g->roster[piece].arrival;

@@ -9,8 +9,8 @@
 #include "rules/nevsky/board/way.h"
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
-#include "rules/nevsky/core/parts.h"
 #include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/forms/parts.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* ask_melee.c - how does this melee end? What the types alone forbid is refused; facing, place and
  * what happened before count as permitted [NEV-9]. */
 #include "rules/nevsky/core/kinds.h"
-#include "rules/nevsky/core/scan.h"
 #include "rules/nevsky/core/words.h"
+#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/melee/melee.h"
 #include "rules/nevsky/referee/referee.h"
 

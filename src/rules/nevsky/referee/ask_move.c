@@ -2,8 +2,8 @@
  * bare board, so that the referee and the game can't differ [NEV-6, NEV-3F]. */
 #include "core/words.h"
 #include "rules/nevsky/core/path.h"
-#include "rules/nevsky/core/scan.h"
 #include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/move/move.h"
 #include "rules/nevsky/referee/referee.h"
 

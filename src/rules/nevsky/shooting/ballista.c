@@ -5,9 +5,9 @@
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
-#include "rules/nevsky/core/parts.h"
 #include "rules/nevsky/core/points.h"
 #include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/forms/parts.h"
 #include "rules/nevsky/shooting/exposed.h"
 #include "rules/nevsky/shooting/scatter.h"
 

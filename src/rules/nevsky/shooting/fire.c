@@ -14,9 +14,9 @@
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/kinds.h"
-#include "rules/nevsky/core/parts.h"
 #include "rules/nevsky/core/points.h"
 #include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/forms/parts.h"
 
 #include <stdlib.h>
 #include <string.h>

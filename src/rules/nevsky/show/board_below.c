@@ -3,9 +3,9 @@
  * word that a person reads stands as {key}, which the caller fills in; a line may be of any length.
  */
 #include "rules/nevsky/board/occupancy.h"
-#include "rules/nevsky/core/scan.h"
 #include "rules/nevsky/core/troops.h"
 #include "rules/nevsky/core/words.h"
+#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/show/drawing.h"
 
 #include <string.h>

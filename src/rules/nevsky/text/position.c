@@ -10,9 +10,9 @@
 
 #include "core/words.h"
 #include "pavise/throw.h"
-#include "rules/nevsky/core/scan.h"
 #include "rules/nevsky/core/words.h"
-#include "rules/nevsky/turn/sound.h"
+#include "rules/nevsky/forms/scan.h"
+#include "rules/nevsky/sound/sound.h"
 
 #include <stdio.h>
 #include <string.h>

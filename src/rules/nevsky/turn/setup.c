@@ -11,8 +11,8 @@
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/number.h"
-#include "rules/nevsky/core/parts.h"
 #include "rules/nevsky/core/words.h"
+#include "rules/nevsky/forms/parts.h"
 
 #include <stdio.h>
 #include <string.h>

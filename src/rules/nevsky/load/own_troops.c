@@ -1,20 +1,29 @@
 /*
- * troops.c - troop types of a scenario's own: a row of the troop table [NEV-0X] under another name,
- * that behaves as one of the printed types.
+ * own_troops.c - troop types of a scenario's own: a row of the troop table [NEV-0X] under another
+ * name, that behaves as one of the printed types.
  *
  *   troops:
  *     sergeants: {letter: S, like: turcopoles, move: 3, points: 4}
  *
  * What isn't said is as the printed type has it.
  */
-#include "rules/nevsky/core/scan.h"
 #include "rules/nevsky/core/tables.h"
 #include "rules/nevsky/core/troops.h"
 #include "rules/nevsky/core/words.h"
+#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/load/load.h"
 
 #include <stdio.h>
 #include <string.h>
+
+int nev_troop_find(const struct nev_game *g, char letter) {
+	NEV_EACH_TROOP(g, troop) {
+		if (nev_troop_letter(g, troop) == nev_upper(letter)) {
+			return troop;
+		}
+	}
+	return NEV_NO_WORD;
+}
 
 /* ---- a row ---- */
 

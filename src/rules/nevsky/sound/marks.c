@@ -1,10 +1,10 @@
-/* sound_mark.c - what pieces did and suffered, as the step allows it: marks, charges and moves
+/* marks.c - what pieces did and suffered, as the step allows it: marks, charges and moves
  * [NEV-5X, 6, 9O, 10B]. */
 #include "rules/nevsky/board/ground.h"
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/melee/melee.h"
-#include "rules/nevsky/turn/sound.h"
+#include "rules/nevsky/sound/sound.h"
 
 static bool refuse(struct pv_error *err, const struct nev_game *g, const struct nev_state *s,
 		   int piece, const char *rule, const char *what) {

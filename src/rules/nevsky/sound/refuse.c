@@ -1,6 +1,6 @@
-/* sound_refuse.c - a position that the rules exclude: the piece or question, and the row. */
-#include "rules/nevsky/core/scan.h"
-#include "rules/nevsky/turn/sound.h"
+/* refuse.c - a position that the rules exclude: the piece or question, and the row. */
+#include "rules/nevsky/forms/scan.h"
+#include "rules/nevsky/sound/sound.h"
 
 bool nev_refuse_piece(struct pv_error *err, const struct nev_game *g, const struct nev_piece *p,
 		      int piece, const char *rule, const char *what) {

@@ -1,5 +1,5 @@
 /*
- * sound.h - what must be true of a position, part by part (sound*.c).
+ * sound.h - what must be true of a position, part by part (a file each).
  *
  * nev_refuse_piece     an error at a piece, with its square and the row
  * nev_refuse_question  an error of the question asked
@@ -16,8 +16,8 @@
  *
  * Each fills err and returns false where a row excludes the position.
  */
-#ifndef RULES_NEVSKY_TURN_SOUND_H
-#define RULES_NEVSKY_TURN_SOUND_H
+#ifndef RULES_NEVSKY_SOUND_SOUND_H
+#define RULES_NEVSKY_SOUND_SOUND_H
 
 #include "rules/nevsky/core/game.h"
 

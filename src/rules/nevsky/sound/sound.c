@@ -2,7 +2,7 @@
  * sound.c - what must always be true of a state, however it was come by: of each piece, of each
  * square, and of the question.
  */
-#include "rules/nevsky/turn/sound.h"
+#include "rules/nevsky/sound/sound.h"
 
 #include "rules/nevsky/board/areas.h"
 #include "rules/nevsky/core/act.h"

@@ -1,8 +1,8 @@
-/* sound_melee.c - the melee being fought, from picks to turns [NEV-9G - 9L]. */
+/* fight.c - the melee being fought, from picks to turns [NEV-9G - 9L]. */
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/melee/melee.h"
-#include "rules/nevsky/turn/sound.h"
+#include "rules/nevsky/sound/sound.h"
 
 static bool is_tied(const struct nev_state *s) {
 	return s->fate[0] == NEV_TIED && s->fate[1] == NEV_TIED;

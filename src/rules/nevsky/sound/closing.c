@@ -1,4 +1,4 @@
-/* sound_close.c - what step 3 can be taken back to, and whether it can be closed from there
+/* closing.c - what step 3 can be taken back to, and whether it can be closed from there
  * [NEV-6G.10, 6G.13, 9D.2]. */
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/act.h"
@@ -8,7 +8,7 @@
 #include "rules/nevsky/move/close.h"
 #include "rules/nevsky/move/move.h"
 #include "rules/nevsky/move/support.h"
-#include "rules/nevsky/turn/sound.h"
+#include "rules/nevsky/sound/sound.h"
 #include "rules/nevsky/turn/turn.h"
 
 #include <string.h>

@@ -1,9 +1,9 @@
-/* sound_square.c - the ground that pieces stand on, who shares a square, and who meets whom
+/* places.c - the ground that pieces stand on, who shares a square, and who meets whom
  * [NEV-2B, 3F.2, 6C - 6F, 6J, 6L, 9D]. */
 #include "rules/nevsky/board/ground.h"
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/kinds.h"
-#include "rules/nevsky/turn/sound.h"
+#include "rules/nevsky/sound/sound.h"
 
 /* [NEV-3F.2, 6E.3] Whatever brought the piece there. */
 static bool check_ground(const struct nev_game *g, const struct nev_piece *p, int piece,

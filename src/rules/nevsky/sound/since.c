@@ -1,7 +1,7 @@
-/* sound_since.c - what happened to pieces since the step opened, as the step allows it
+/* since.c - what happened to pieces since the step opened, as the step allows it
  * [NEV-2B.2, 5X, 6, 9K, 9N, 9O, 10]. */
 #include "rules/nevsky/move/retire.h"
-#include "rules/nevsky/turn/sound.h"
+#include "rules/nevsky/sound/sound.h"
 
 /* A piece now, and as the step opened. */
 struct change {

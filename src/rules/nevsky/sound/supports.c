@@ -1,9 +1,9 @@
-/* sound_support.c - whom pieces support [NEV-9A - 9E]. */
+/* supports.c - whom pieces support [NEV-9A - 9E]. */
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/move/close.h"
 #include "rules/nevsky/move/support.h"
-#include "rules/nevsky/turn/sound.h"
+#include "rules/nevsky/sound/sound.h"
 
 #include <string.h>
 

@@ -1,11 +1,11 @@
-/* sound_fire.c - shots, volleys and who fired at what [NEV-7, 8]. */
+/* volleys.c - shots, volleys and who fired at what [NEV-7, 8]. */
 #include "pavise/throw.h"
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/board/screens.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/shooting/ballista.h"
 #include "rules/nevsky/shooting/fire.h"
-#include "rules/nevsky/turn/sound.h"
+#include "rules/nevsky/sound/sound.h"
 
 #include <stdlib.h>
 #include <string.h>
