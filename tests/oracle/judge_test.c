@@ -1,7 +1,7 @@
 /* judge_test.c - the rules against the oracle, on 10,000 random boards each. */
 #include "oracle/random_board.h"
+#include "rules/nevsky/board/effects.h"
 #include "rules/nevsky/board/occupancy.h"
-#include "rules/nevsky/board/pieces.h"
 #include "rules/nevsky/board/screens.h"
 #include "rules/nevsky/board/way.h"
 #include "rules/nevsky/core/act.h"

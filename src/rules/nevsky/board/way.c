@@ -1,9 +1,9 @@
 /* way.c - the ground as a retreating or retiring group finds it [NEV-9L, 10B.7]. */
 #include "rules/nevsky/board/way.h"
 
+#include "rules/nevsky/board/effects.h"
 #include "rules/nevsky/board/ground.h"
 #include "rules/nevsky/board/occupancy.h"
-#include "rules/nevsky/board/pieces.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/points.h"

@@ -3,7 +3,7 @@
  * [NEV-9K].
  */
 #include "pavise/throw.h"
-#include "rules/nevsky/board/pieces.h"
+#include "rules/nevsky/board/effects.h"
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/kinds.h"

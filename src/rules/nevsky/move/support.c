@@ -3,8 +3,8 @@
  */
 #include "rules/nevsky/move/support.h"
 
+#include "rules/nevsky/board/effects.h"
 #include "rules/nevsky/board/occupancy.h"
-#include "rules/nevsky/board/pieces.h"
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/kinds.h"

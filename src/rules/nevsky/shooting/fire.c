@@ -7,9 +7,9 @@
 #include "rules/nevsky/shooting/fire.h"
 
 #include "pavise/throw.h"
+#include "rules/nevsky/board/effects.h"
 #include "rules/nevsky/board/ground.h"
 #include "rules/nevsky/board/occupancy.h"
-#include "rules/nevsky/board/pieces.h"
 #include "rules/nevsky/board/screens.h"
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"

@@ -158,7 +158,7 @@ bool nev_refuse_open(const struct nev_game *g, const struct nev_state *s, struct
 
 	return fault == PV_NONE ||
 	       nev_refuse_piece(err, g, &s->piece[fault], fault, why.rule,
-				why.rule == RULE(NEV_6G_4)
+				strcmp(why.rule, RULE(NEV_6G_4)) == 0
 				    ? "charges, and neither fights nor supports a melee"
 				    : "attacks alone with one stand");
 }

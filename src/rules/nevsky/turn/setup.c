@@ -5,8 +5,8 @@
 #include "rules/nevsky/turn/setup.h"
 
 #include "rules/nevsky/board/areas.h"
+#include "rules/nevsky/board/effects.h"
 #include "rules/nevsky/board/occupancy.h"
-#include "rules/nevsky/board/pieces.h"
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/kinds.h"

@@ -4,8 +4,8 @@
  * nev_run goes on while nobody is asked. A step in which a side can only pass is passed over.
  */
 #include "pavise/throw.h"
+#include "rules/nevsky/board/effects.h"
 #include "rules/nevsky/board/occupancy.h"
-#include "rules/nevsky/board/pieces.h"
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/number.h"

@@ -1,8 +1,8 @@
 /*
- * pieces.h - what befalls a piece on the board.
+ * effects.h - what befalls a piece on the board.
  */
-#ifndef RULES_NEVSKY_BOARD_PIECES_H
-#define RULES_NEVSKY_BOARD_PIECES_H
+#ifndef RULES_NEVSKY_BOARD_EFFECTS_H
+#define RULES_NEVSKY_BOARD_EFFECTS_H
 
 #include "rules/nevsky/core/game.h"
 

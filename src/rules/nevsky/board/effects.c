@@ -1,6 +1,6 @@
-/* pieces.c - what befalls a piece: it comes, joins others, loses stands, leaves, changes its owner
+/* effects.c - what befalls a piece: it comes, joins others, loses stands, leaves, changes its owner
  * [NEV-6F.4, 6K, 6L, 10E]. */
-#include "rules/nevsky/board/pieces.h"
+#include "rules/nevsky/board/effects.h"
 
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/events.h"
