@@ -22,7 +22,7 @@ uint16_t nev_square_support(const struct nev_game *g, const struct nev_state *s,
 	return support;
 }
 
-/* Of what a piece did and suffered on the board those marks and what it fired at are kept. */
+/* The piece leaves its square. It keeps the given marks, its stands, aim, owner and escape. */
 static void leave(struct nev_piece *p, int place, int marks) {
 	*p = (struct nev_piece){ .place = (uint16_t)place,
 				 .support = NEV_NOWHERE,
@@ -39,7 +39,7 @@ void nev_take_stands(struct nev_state *s, int piece, int n) {
 
 	p->stands = (uint8_t)nev_above_zero(p->stands - n);
 	if (p->stands == 0) {
-		/* [NEV-8A.3] who dies in step 2 may still have to shoot in it */
+		/* [NEV-8A.3] a unit that dies in step 2 may still have to shoot in it */
 		leave(p, NEV_DEAD, NEV_FIRED);
 	}
 }
@@ -59,9 +59,10 @@ static int find_resident(const struct nev_game *g, const struct nev_state *s, in
 	return PV_NONE;
 }
 
-/* [NEV-6L.8, 6L.10] A square has one facing: who arrives takes it, but a commander turns to a unit
- * that may not face as he does [NEV-6L.2, 6L.4]. Who joins a unit supports what its free stands
- * support [NEV-6F.4, 9C.5], and a commander who is joined no longer supports alone. */
+/* [NEV-6L.8, 6L.10] A square has one facing: an arriving piece takes it. But a commander turns to a
+ * unit that may not face as he does [NEV-6L.2, 6L.4]. A piece that joins a unit supports what the
+ * unit's free stands support [NEV-6F.4, 9C.5]; a commander who is joined no longer supports alone.
+ */
 static void join(const struct nev_game *g, struct nev_state *s, int piece) {
 	struct nev_piece *p = &s->piece[piece];
 	int unit = find_resident(g, s, piece, false);
@@ -117,7 +118,7 @@ static bool is_held(const struct nev_game *g, const struct nev_state *s, int sid
 	return false;
 }
 
-/* [NEV-6K.1, 6K.7] Its owner's troops are gone: those of the enemy who ended there own it. */
+/* [NEV-6K.1, 6K.7] Its owner's troops are gone: enemies who ended there own it. */
 static void pass_on(const struct nev_game *g, struct nev_state *s, int ballista,
 		    struct pv_events *out) {
 	struct nev_piece *p = &s->piece[ballista];

@@ -1,4 +1,5 @@
-/* occupancy.c - who stands on which square, and who may join whom there [NEV-2B, 6C - 6F, 6J.2]. */
+/* occupancy.c - which pieces stand on which square, and which may join them [NEV-2B, 6C - 6F,
+ * 6J.2]. */
 #include "rules/nevsky/board/occupancy.h"
 
 #include "rules/nevsky/core/kinds.h"

@@ -27,7 +27,7 @@ static inline bool nev_has_troops(const struct nev_occupancy *v, int side, int s
 static inline bool nev_is_contact(const struct nev_occupancy *v, int square) {
 	return v->pieces[0][square] != 0 && v->pieces[1][square] != 0;
 }
-/* Is there a square where both sides stand? Only then is anybody asked what he supports. */
+/* Is there a square where both sides stand? Without one no unit is asked what it supports. */
 static inline bool nev_has_contact(const struct nev_game *g, const struct nev_state *s,
 				   const struct nev_occupancy *v) {
 	NEV_EACH_PIECE(g, i) {

@@ -12,7 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A piece, those of its kind in the square, and a commander with them if he has to go too. */
+/* The group is a piece, those of its kind in the square, and their commander if he has to go too.
+ */
 static bool is_member(const struct nev_way *w, int lead, int piece) {
 	const struct nev_piece *p = &w->s->piece[piece];
 	const struct nev_roster *r = &w->g->roster[piece], *l = &w->g->roster[lead];
@@ -20,7 +21,7 @@ static bool is_member(const struct nev_way *w, int lead, int piece) {
 	if (p->place != w->s->piece[lead].place || r->side != l->side || r->type == NEV_BALLISTA) {
 		return false;
 	}
-	/* Of one square's stands only those go that have to [NEV-6F.4]. */
+	/* Stands of one square go only if they have to [NEV-6F.4]. */
 	if ((p->marks & NEV_LEAVING) != (w->s->piece[lead].marks & NEV_LEAVING)) {
 		return false;
 	}
@@ -86,7 +87,7 @@ static bool is_shut_to_ballista(const struct nev_way *w, int square) {
 bool nev_way_can_step(const struct nev_way *w, struct nev_spot at, int direction) {
 	struct nev_spot to = nev_spot_step(at, direction);
 
-	/* [NEV-9L.19] Who is off stays off. */
+	/* [NEV-9L.19] A group that is off the board stays off. */
 	if (!nev_way_is_on_board(w, to) || !nev_way_is_on_board(w, at)) {
 		return !nev_way_is_on_board(w, to);
 	}

@@ -33,8 +33,8 @@ struct nev_way {
 	const char *said, *rule;     /* event of those that arrive */
 };
 
-/* piece: any of the group. Who has to go (NEV_LEAVING) goes with those of its square that have to
- * as well. */
+/* piece: any of the group. A piece that has to go (NEV_LEAVING) goes with those of its square that
+ * have to as well. */
 void nev_way_begin(struct nev_way *w, const struct nev_game *g, const struct nev_state *s,
 		   int piece);
 

@@ -6,7 +6,7 @@ enum {
 	MOST = 950000 /* of a battle that isn't over */
 };
 
-/* Of a side's groups, one by one: the other's attacks on it, its own missiles, and how far it is
+/* What one group of a side promises: the enemy's attacks on it, its own missiles, and how far it is
  * out of reach of any enemy, in halves. */
 struct promise {
 	int32_t threat, best_threat, fire, distance;
@@ -31,7 +31,7 @@ static bool is_played(const struct nev_game *g, int turn) {
 	return g->opt_turn_limit == 0 || turn <= g->opt_turn_limit;
 }
 
-/* Of a side; threats: sixteenths that the other's attacks count. */
+/* The worth of a side. threats: sixteenths that the enemy's attacks count. */
 static int32_t weigh_side(struct nev_value_scene *v, int side, int32_t threats) {
 	struct promise p = { .threat = 0 };
 
@@ -48,7 +48,7 @@ static int32_t weigh_side(struct nev_value_scene *v, int side, int32_t threats) 
 /* For red. */
 static int32_t weigh_promises(struct nev_value_scene *v) {
 	const struct nev_state *s = v->s;
-	/* Who attacks next: once step 3 is under way, the other. */
+	/* The side that attacks next: once step 3 is under way, the other. */
 	bool under_way = s->step >= NEV_STEP_MOVE;
 	int next = under_way ? !s->attacker : s->attacker, turn = s->turn + under_way;
 	int32_t threats[2]; /* by red, by blue */

@@ -28,20 +28,20 @@ enum {
 enum { NEV_V_WHOLE = 64 };
 enum {
 	NEV_V_FIRE = 64,     /* hits of the next turn */
-	NEV_V_NEXT = 40,     /* the best attack of who attacks next */
-	NEV_V_LATER = 4,     /* of who attacks after that */
+	NEV_V_NEXT = 40,     /* the best attack of the side that attacks next */
+	NEV_V_LATER = 4,     /* of the side that attacks after that */
 	NEV_V_OTHERS = 12,   /* their other attacks */
 	NEV_V_DISTANCE = 48, /* a half square out of reach of any enemy */
-	NEV_V_BESIDE = 48,   /* the strength of who comes only beside a fight */
+	NEV_V_BESIDE = 48,   /* the strength of a group that comes only beside a fight */
 	NEV_V_CROWD = 20,    /* points of strength in an attack; half of what comes beyond */
-	NEV_V_DRIVEN = 4,    /* of the points of who is driven back */
+	NEV_V_DRIVEN = 4,    /* of the points of troops driven back */
 	NEV_V_OFFERED = 56,  /* the strength of a support that can still be declared */
 	/* In thousandths of all points, a lead by which the battle is half won: */
 	NEV_V_LAST = 15, /* in the last turn */
 	NEV_V_TURN = 7   /* more for each turn before it */
 };
 
-/* Everybody of a side in one square. */
+/* All pieces of a side in one square. */
 struct nev_value_group {
 	int16_t x, y;
 	uint16_t square, support; /* the contact square declared for, or NEV_NOWHERE */
@@ -50,7 +50,7 @@ struct nev_value_group {
 	int16_t stands;
 	int32_t worth, now, attack; /* defending; as it attacks now; in its next attack */
 	int32_t points;             /* worth of all that would fall with it */
-	uint8_t type, facing, arc;  /* of whoever leads: enum nev_type; support type */
+	uint8_t type, facing, arc;  /* of the leading piece: enum nev_type; support type */
 	uint8_t ways;   /* bit by direction: where it could support into, facing so [NEV-9C] */
 	uint8_t beside; /* bit by direction: another group of its side, or the board's edge */
 	bool free, asked, leads;
@@ -92,7 +92,7 @@ struct nev_value_scene {
 	 * -1: never. `least`: to the nearest enemy. */
 	int16_t x[2][NEV_GROUPS_MAX], y[2][NEV_GROUPS_MAX], sweep[2][NEV_GROUPS_MAX],
 	    least[2][NEV_GROUPS_MAX];
-	/* Who comes upon a group: bit by enemy group of each block, within its sweep. */
+	/* Enemy groups that come upon a group: a bit each, by block, within its sweep. */
 	uint16_t comes[2][NEV_VALUE_BLOCKS][NEV_GROUPS_MAX];
 	uint64_t row[2]
 		    [NEV_ROWS_MAX + 2]; /* bit 1 + column: taken, or no square; a row all round */
@@ -164,7 +164,8 @@ int32_t nev_value_fight(const struct nev_game *g, struct nev_value_force *attack
 			struct nev_value_force *defender);
 /* What the ground takes off an attack [NEV-9F.5]. */
 int32_t nev_value_minus_one(const struct nev_value_scene *v, int square);
-/* Of the fights that stand, for the attacker. Who is sure to lose one won't attack any more. */
+/* What the attacker expects of the fights that stand. A side that is sure to lose one won't attack
+ * any more. */
 int32_t nev_value_contacts(struct nev_value_scene *v);
 /* Charges and lone stands that keep step 3 from being closed: because they find no fight or no
  * friend, or until a support is declared. */
@@ -174,7 +175,7 @@ void nev_value_back(const struct nev_value_scene *v, int side, const struct nev_
 		    struct nev_value_force *defence);
 /* What the other side could win by attacking a group in its next step 3. */
 int32_t nev_value_threat(const struct nev_value_scene *v, int side, int group);
-/* The same, not remembered: of a group that somebody comes near. */
+/* The same, not remembered, of a group that an enemy comes near. */
 int32_t nev_value_find_threat(const struct nev_value_scene *v, int side, int group);
 /* What a group's missiles, or its ballista, expect of the next steps 1 and 2; the second one isn't
  * remembered. */

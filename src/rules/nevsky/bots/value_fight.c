@@ -47,7 +47,7 @@ static int32_t inferior_loss(int32_t superior, int32_t inferior) {
 	return least(inferior, superior < NEV_POINT ? superior : (superior + NEV_POINT) / 2);
 }
 
-/* Of the five formations each beats two, loses to two and meets itself. */
+/* Each of the five formations beats two, loses to two and meets itself. */
 static int32_t find_rate(const struct nev_value_force *f) {
 	return f->contact == 0 ? 0 : f->contact_points * NEV_V_RATE / f->contact;
 }
@@ -87,7 +87,7 @@ static int32_t find_share(const struct nev_value_scene *v, int side,
 	if (!open || by->asked) {
 		return 0;
 	}
-	/* His own step is the time to declare it. */
+	/* A side declares supports in its own step. */
 	bool due = attacking || s->step == NEV_STEP_SUPPORT;
 	return (due ? NEV_V_OFFERED : NEV_V_WHOLE) / __builtin_popcount(fights);
 }

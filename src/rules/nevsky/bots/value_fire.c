@@ -55,7 +55,7 @@ static int32_t weigh_volley(const struct nev_value_scene *v, const struct nev_va
 
 /* ---- ballistas ---- */
 
-/* Of 64 shots aimed at so many stands so many hit one. */
+/* How many of 64 shots aimed at so many stands hit one. */
 static int32_t find_marks(const struct nev_value_scene *v, const struct nev_value_group *at) {
 	static const uint8_t open[] = { 0, 12, 20, 26, 30 };
 	int stands = at->stands < 4 ? at->stands : 4;

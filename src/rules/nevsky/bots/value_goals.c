@@ -62,7 +62,7 @@ static int weigh_hold(const struct nev_game *g, const struct nev_state *s, int s
 	return weight > 0 ? weight : 0;
 }
 
-/* Of a unit that is to be destroyed: the stands that are lost. */
+/* How near a unit is to being destroyed: the stands that are lost. */
 static int weigh_kill(const struct nev_game *g, const struct nev_state *s, int unit) {
 	int full = 0, left = 0;
 
@@ -73,7 +73,7 @@ static int weigh_kill(const struct nev_game *g, const struct nev_state *s, int u
 	return full > 0 ? WHOLE * (full - left) / full : 0;
 }
 
-/* Of a unit that is to escape: the stand that is furthest behind. */
+/* How near a unit is to its escape: its stand that is furthest behind. */
 static int weigh_escape(const struct nev_game *g, const struct nev_state *s, int unit, int goal) {
 	int least = WHOLE, alive = 0;
 

@@ -174,8 +174,8 @@ void nev_value_recall(const struct nev_game *g, const struct nev_state *s,
 
 /* ---- attacks ---- */
 
-/* Is everybody who comes, and everybody beside the group, as he was when it was found? All that
- * was found is asked for each position anew. */
+/* Are all groups that come, and all beside the group, as they were when the threat was found? Each
+ * position asks this anew. */
 static bool holds(const struct nev_value_scene *v, int side, int group) {
 	const struct nev_value_threats *k = v->threats;
 	const struct nev_value_group *at = &v->at[side][group];

@@ -43,8 +43,8 @@ static struct nev_value_group *open_group(struct nev_value_scene *v, int side, i
 	return &v->at[side][*at];
 }
 
-/* Will it be bound or tired in its side's next step 3? The running turn leaves both behind for
- * whoever attacks only in the one after the next. */
+/* Do the marks of being bound and tired end before the side's next step 3? They do for the attacker
+ * once step 3 is under way. */
 static bool is_past(const struct nev_state *s, int side) {
 	return s->step >= NEV_STEP_MOVE && side == s->attacker;
 }
@@ -95,7 +95,7 @@ static void add_ballista(struct nev_value_scene *v, int piece, int32_t points) {
 	const struct nev_piece *p = &v->s->piece[piece];
 	uint8_t at = p->owner > PV_BLUE ? PV_NONE : v->board[p->owner][p->place];
 
-	if (at == PV_NONE) { /* left behind: nobody's as the step ends [NEV-6K.1] */
+	if (at == PV_NONE) { /* left behind: ownerless as the step ends [NEV-6K.1] */
 		v->points[p->owner & 1] -= p->owner > PV_BLUE ? 0 : points;
 		return;
 	}

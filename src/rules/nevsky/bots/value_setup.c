@@ -21,7 +21,7 @@ static const struct post {
 
 enum { ROW = 12, COLUMN = 2, LANE = 3, COVERED = 8, TOGETHER = 30, FORWARD = 4 };
 
-/* Of squares as good as each other the one nearer the own edge, whichever that is. */
+/* Of equally good squares the one nearer the own edge is better. */
 enum { WHOLE = NEV_ROWS_MAX };
 
 /* Rows from the side's front row back to the square. */
@@ -56,7 +56,7 @@ static int count_shelters(const struct nev_game *g, const struct nev_state *s, i
 	return count;
 }
 
-/* Who stands on the square: a unit of the side's foot, one of its bows, or whoever. */
+/* Troops of the side: on the square ahead of the piece, and on its own. */
 struct neighbours {
 	bool foot_ahead, crew_here, knights_here, others_here;
 };

@@ -37,7 +37,7 @@ static int find_detour(unsigned doors, int from) {
 	return (turned & 1) != 0 ? 0 : (turned & 0x82) != 0 ? 1 : (turned & 0x44) != 0 ? 3 : FAR;
 }
 
-/* Of two as strong the dearer one leads: no order of groups may count. */
+/* Of two equally strong groups the dearer one leads: the order of groups may not count. */
 static bool leads_better(const struct nev_value_group *from, const struct nev_value_force *a) {
 	return from->attack > a->contact ||
 	       (from->attack == a->contact && from->points > a->contact_points);

@@ -19,13 +19,13 @@ void nev_tell(struct pv_events *out, const char *key, const char *rule, int who,
 void nev_tell_result(struct pv_events *out, const char *key, const char *rule, int who, int place);
 /* That side attacks first. */
 void nev_say_first(struct pv_events *out, const char *key, const char *rule, int side);
-/* The step's orders are taken back: who was at fault, and what is barred to that unit. */
+/* The step's orders are taken back. who: the unit at fault; barred: what it may no longer do. */
 void nev_say_undone(struct pv_events *out, const char *key, const char *rule, int who, int place,
 		    int barred);
-/* n stands are lost for good, by cause ("nev.by.melee"); worth: quarter points of their side. */
+/* n stands are lost for good, by cause ("nev.by.melee"). worth: quarter points of their side. */
 void nev_say_lost(struct pv_events *out, const char *key, const char *rule, const char *cause,
 		  int who, int place, int n, int32_t worth);
-/* An attack of who on whom begins, whose losses will be by cause; PV_NONE: nobody certain. */
+/* An attack begins, whose losses will be by cause. whom: PV_NONE where the target is uncertain. */
 void nev_say_attack(struct pv_events *out, const char *key, const char *rule, const char *cause,
 		    int who, int whom, int place);
 

@@ -81,7 +81,7 @@ struct nev_goal {
 	uint8_t at_end;                   /* 1: looked at only when the battle ends anyway */
 	uint8_t turns;                    /* ends of turns in a row */
 	uint8_t hold;                     /* 1 + area; 0: none */
-	uint8_t by;                       /* 1 + area that who escapes leaves from; 0: any square */
+	uint8_t by;                       /* 1 + area that an escape leaves from; 0: any square */
 	uint8_t kill_count, escape_count; /* how many of those below */
 	uint8_t leads;                    /* 1: `lead` counts */
 	int32_t lead;                     /* quarters more than the enemy */
@@ -90,7 +90,7 @@ struct nev_goal {
 	uint64_t escape[NEV_UNIT_WORDS];
 };
 
-/* Who wins at the turn limit when no goal is met. */
+/* The winner at the turn limit when no goal is met. */
 enum nev_otherwise { NEV_ELSE_POINTS, NEV_ELSE_RED, NEV_ELSE_BLUE, NEV_ELSE_DRAW, NEV_ELSE_COUNT };
 
 /* A way over plain ground: straight to an offset, diagonal steps first. */
@@ -230,7 +230,7 @@ static inline const int32_t *nev_figures_of(const struct nev_game *g, int piece)
 	return g->troop[g->roster[piece].troop];
 }
 
-/* Whose a piece is: of a ballista its owner, who may be nobody. */
+/* The side of a piece: of a ballista its owner, who may be NEV_OWNERLESS. */
 static inline int nev_side_of(const struct nev_game *g, const struct nev_piece *p, int piece) {
 	return g->roster[piece].type == NEV_BALLISTA ? p->owner : g->roster[piece].side;
 }

@@ -23,6 +23,6 @@ int32_t nev_piece_points(const struct nev_game *g, const struct nev_piece *p, in
 	if ((p->marks & NEV_HALF) != 0) {
 		points /= 2; /* [NEV-10G.3] */
 	}
-	/* [NEV-10E.1, NEV-10G.4] Who has yet to enter took no part either. */
+	/* [NEV-10E.1, NEV-10G.4] Troops that have yet to enter took no part either. */
 	return p->place == NEV_OFF || p->place == NEV_WAITING ? points / 2 : points;
 }

@@ -100,7 +100,7 @@ enum nev_step {
 	NEV_STEP_COUNT
 };
 
-/* What is asked within a step. */
+/* The question within a step. */
 enum nev_ask {
 	NEV_ASK_NOTHING, /* between decisions; never seen from outside but when over */
 	NEV_ASK_EDGE,

@@ -216,7 +216,7 @@ static const struct pv_column base_columns[] = {
 	{ SIXTEENTHS(15), SIXTEENTHS(24), SIXTEENTHS(8), SIXTEENTHS(16) }
 #define FOOT \
 	{ SIXTEENTHS(20), SIXTEENTHS(20), SIXTEENTHS(12), SIXTEENTHS(12) }
-/* Of a ballista nothing: shots are measured to its axle [NEV-7E.3]. */
+/* A ballista has no base: shots are measured to its axle [NEV-7E.3]. */
 static const int32_t bases[NEV_TYPE_COUNT][4] = {
 	[NEV_KNIGHTS] = CAVALRY,
 	[NEV_TURCOPOLES] = { SIXTEENTHS(25), SIXTEENTHS(24), SIXTEENTHS(16), SIXTEENTHS(16) },

@@ -19,7 +19,7 @@ extern const struct kit_part nev_part_move, nev_part_haul, nev_part_strike;
 /* For both files: a piece, or the first of a unit (*whole); the "x2" at the end of a name. */
 bool nev_read_piece(struct kit_reader *r, struct kit_word w, uint8_t *out, bool *whole);
 struct kit_word nev_cut_part(const struct kit_reader *r, struct kit_word w, uint8_t *part);
-/* Always false. or_else: what is accepted beside a square. */
+/* Always false. or_else: words accepted besides a square. */
 bool nev_fail_square(struct kit_reader *r, struct kit_word w, const char *or_else);
 
 #endif

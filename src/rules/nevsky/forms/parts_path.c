@@ -20,7 +20,7 @@ struct group {
 	uint8_t part;     /* of "TM1x2", which no rule allows: check says so */
 };
 
-/* In ascending order; false when it is there already or there are too many. */
+/* Adds a piece in ascending order; false when it is there already or the group is full. */
 static bool join(struct group *group, uint8_t piece) {
 	int at = group->count;
 	if (at == GROUP_MAX) {

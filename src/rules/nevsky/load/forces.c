@@ -67,7 +67,7 @@ static void write_name(const struct nev_game *g, const struct name *n, char out[
 
 /* ---- the roster ---- */
 
-/* Of the roster: a unit without stands is its own first. */
+/* A unit without stands is its own first. */
 static uint8_t stand_of(const struct name *n) {
 	return (uint8_t)nev_above_zero(n->stand);
 }

@@ -83,7 +83,7 @@ static bool load_sides(struct nev_game *g, const struct pv_node *root, struct pv
 	return true;
 }
 
-/* lay_and_choose: who laid the terrain; the other chooses his edge [NEV-3A.1]. */
+/* lay_and_choose: the side that laid the terrain; the other chooses its edge [NEV-3A.1]. */
 static bool load_layer(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
 	static const char *const sides[] = { "red", "blue" };
 	int layer = PV_RED;

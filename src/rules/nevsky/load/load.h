@@ -18,7 +18,7 @@
 
 #include "rules/nevsky/core/game.h"
 
-/* Of goals: points that one side has more than the other. */
+/* Limits of goals: a turn; points that one side has more than the other. */
 enum { NEV_TURN_MAX = 999, NEV_LEAD_MAX = 10000 };
 enum { NEV_NUMBER_MIN = 1, NEV_NUMBER_MAX = UINT8_MAX, NEV_DIVISIONS_MAX = 4 };
 

@@ -84,7 +84,7 @@ static bool is_row(const struct line *line) {
 	return terrain_of(line->at[0]) != NEV_NO_WORD;
 }
 
-/* Characters of a row: squares, and what is between them. */
+/* Characters of a row: squares, and the sides between them. */
 static int count_characters(const struct nev_game *g) {
 	return 2 * g->columns - 1;
 }

@@ -57,7 +57,7 @@ static bool read_letter(struct nev_game *g, const struct pv_node *row, struct ne
 	return true;
 }
 
-/* A ballista is an engine, whose figures other rows speak of: there is one kind. */
+/* No troops are like a ballista: other rows give the figures of that engine. */
 static bool read_type(const struct pv_node *row, int *type, struct pv_error *err) {
 	const struct pv_node *node = pv_node_get(row, "like");
 	*type = node != NULL ? kit_word_find(nev_load_word(node), nev_type_word, NEV_TYPE_COUNT)

@@ -97,7 +97,7 @@ static bool read_lead(const struct pv_node *node, struct nev_goal *goal, struct 
 	return pv_node_scaled(node, "lead", QUARTERS, 1, NEV_LEAD_MAX * QUARTERS, &goal->lead, err);
 }
 
-/* [NEV-10E.2] Whence they leave matters only to those who do. */
+/* [NEV-10E.2] `by` names an edge for units that escape. */
 static bool check_said(const struct pv_node *node, const struct nev_goal *goal,
 		       struct pv_error *err) {
 	bool said = goal->hold != 0 || goal->kill_count != 0 || goal->escape_count != 0 ||

@@ -231,7 +231,7 @@ static bool comes_within(const struct nev_game *g, const struct ground *own,
 	return false;
 }
 
-/* [NEV-9A, 8B.2, 7C] Nobody to fight, to shoot at or to be shot by in reach. */
+/* [NEV-9A, 8B.2, 7C] Units with no enemy in reach to fight, to shoot at or to be shot by. */
 static void warn_of_idlers(struct survey *v) {
 	const struct nev_game *g = v->g;
 

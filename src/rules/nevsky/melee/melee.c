@@ -122,7 +122,7 @@ struct nev_resolution nev_resolve(const struct nev_game *g, int32_t attacker, in
 	return r;
 }
 
-/* Named are those in the square, not those who support them. */
+/* The event names the pieces in the square, not their supporters. */
 static void say_begin(const struct nev_game *g, const struct nev_state *s, struct pv_events *out) {
 	struct nev_occupancy v;
 	uint8_t met[2];

@@ -40,11 +40,11 @@ size_t nev_contacts(const struct nev_game *, const struct nev_occupancy *,
 int32_t nev_loss_step(const struct nev_game *, const struct nev_state *, int piece);
 
 void nev_begin_melee(const struct nev_game *, struct nev_state *, int contact, struct pv_events *);
-/* On with the melee until somebody is asked (s->ask) or it is over (s->contact is NEV_NOWHERE). */
+/* The melee goes on until a seat is asked (s->ask) or it is over (s->contact is NEV_NOWHERE). */
 void nev_go_on_melee(const struct nev_game *, struct nev_state *, struct pv_events *);
-/* On with a side's losses; true when none are left to decide. */
+/* A side's losses go on; true when none are left to decide. */
 bool nev_go_on_losing(const struct nev_game *, struct nev_state *, int side, struct pv_events *);
-/* On with a side's retreats; true when all have gone. */
+/* A side's retreats go on; true when all have gone. */
 bool nev_go_on_retreating(const struct nev_game *, struct nev_state *, int side,
 			  struct pv_events *);
 

@@ -181,8 +181,8 @@ static void find_ends(struct nev_way *w, int piece, struct nev_end *out, size_t 
 	}
 }
 
-/* [NEV-9L.10, 9L.20] Back along the last step of this turn; who did not move goes to his base edge.
- */
+/* [NEV-9L.10, 9L.20] Back along the last step of this turn; a unit that did not move goes to its
+ * base edge. */
 static int set_direction(const struct nev_state *s, int piece, int side) {
 	int came = s->piece[piece].came;
 
@@ -287,7 +287,7 @@ static bool leaves_others(const struct nev_game *g, const struct nev_state *s, i
 	return true;
 }
 
-/* Each group has one end, whoever goes first: there is nothing to ask. */
+/* Each group has one end, in any order: there is nothing to ask. */
 static bool is_forced(const struct nev_game *g, const struct nev_state *s, int side) {
 	struct nev_end ends[NEV_ENDS_MAX];
 

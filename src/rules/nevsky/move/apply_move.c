@@ -49,7 +49,7 @@ static int follow(const struct nev_game *g, struct nev_state *s, const struct pv
 	return square;
 }
 
-/* The step back matters only to those who may fight: an enemy stands on or beside the square. */
+/* The last step matters only where a fight may follow: an enemy stands on or beside the square. */
 static bool is_enemy_near(const struct nev_game *g, const struct nev_state *s, int side,
 			  int square) {
 	NEV_EACH_PIECE(g, i) {

@@ -13,7 +13,7 @@ void nev_enter_apply(const struct nev_game *, struct nev_state *, const struct p
 		     struct pv_events *);
 void nev_enter_list(const struct nev_game *, const struct nev_state *, int actor,
 		    struct nev_list *);
-/* Who may enter from this turn on. */
+/* Tells which units may enter from this turn on. */
 void nev_tell_arrivals(const struct nev_game *, const struct nev_state *, struct pv_events *);
 
 extern const struct nev_act nev_arrive_acts[];

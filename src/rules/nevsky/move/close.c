@@ -54,7 +54,7 @@ bool nev_is_lone_leader(const struct nev_game *g, const struct nev_state *s,
 	return true;
 }
 
-/* [NEV-10A.6, 10A.8] In this step somebody was ridden over where the piece stands now. */
+/* [NEV-10A.6, 10A.8] Was an enemy ridden over in this step where the piece stands now? */
 static bool has_ridden_over(const struct nev_game *g, const struct nev_state *s, int piece) {
 	const struct nev_piece *opening = nev_opening(g, s);
 
@@ -112,7 +112,8 @@ bool nev_close_check(const struct nev_game *g, const struct nev_state *s, struct
 	return can_close(g, s, &v, why);
 }
 
-/* [NEV-6G.13] All orders of the step are taken back; who was at fault may not do so again in it. */
+/* [NEV-6G.13] All orders of the step are taken back; a unit at fault may not do the same again in
+ * it. */
 static void apply_takeback(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 			   struct pv_events *out) {
 	(void)o;

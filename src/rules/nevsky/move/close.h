@@ -23,7 +23,8 @@ static inline bool nev_has_doubtful(const struct nev_game *g, const struct nev_s
 bool nev_close_check(const struct nev_game *, const struct nev_state *, struct pv_why *);
 /* Supports that no longer hold lapse as the step closes. */
 void nev_close_step(const struct nev_game *, struct nev_state *, struct pv_events *);
-/* One stand of missile foot in a contact square with nobody to lean on. */
+/* Is the piece one stand of missile foot in a contact square, with neither commander nor supporting
+ * friend? */
 bool nev_is_lone_leader(const struct nev_game *, const struct nev_state *,
 			const struct nev_occupancy *, int piece);
 

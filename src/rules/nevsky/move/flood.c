@@ -29,8 +29,8 @@ static inline bool is_hill(const struct nev_search *q, int square) {
 	return (q->g->terrain[square] & NEV_HILL) != 0;
 }
 
-/* A step up, down or along a hill that these movers can't take; by road who is slow can
- * [NEV-3F.11]. */
+/* A step up, down or along a hill that these movers can't take; slow ones can by road [NEV-3F.11].
+ */
 static bool is_kept_off(const struct nev_search *q, int from, int to) {
 	if (q->road && !nev_is_barred_from_hills(q->type)) {
 		return false;
@@ -102,7 +102,8 @@ static uint16_t end_bit(const struct nev_search *q, int square, int layer, int d
 
 /* How many of these may end there. */
 static inline int find_room(const struct nev_search *q, int square) {
-	if (q->alone[square] == PV_NONE || square == q->from) { /* who left it may come back */
+	if (q->alone[square] == PV_NONE ||
+	    square == q->from) { /* stands that left the square may come back */
 		return q->most;
 	}
 	return nev_room_beside(q, square);
@@ -452,8 +453,8 @@ static void search_both(struct nev_search *q) {
 	}
 }
 
-/* Is it listed that these end where they began? Who charges may not [NEV-6G.8]; who goes through
- * all orders is spared it unless somebody was ridden over. */
+/* Is it listed that these end where they began? Chargers may not [NEV-6G.8]; the list of all orders
+ * leaves it out unless an enemy was ridden over. */
 static bool is_home_listed(const struct nev_search *q, int layer) {
 	return q->verb != NEV_CHARGE && (!q->any || nev_end_layer(q, layer) != 0);
 }
@@ -476,7 +477,7 @@ void nev_search_go(struct nev_search *q) {
 	}
 	find_all_prey(q, nev_most_steps(q));
 	q->layers = nev_count_layers(q);
-	q->left = q->verb == NEV_CHARGE ? UINT32_MAX : 0; /* nobody charges off the board */
+	q->left = q->verb == NEV_CHARGE ? UINT32_MAX : 0; /* a charge never leaves the board */
 	NEV_TIMES(layer, q->layers) {
 		nev_clear(q->written[layer], g->squares * sizeof q->written[0][0]);
 		q->written[layer][q->from] = is_home_listed(q, layer) ? 0 : UINT16_MAX;

@@ -97,7 +97,7 @@ const char *nev_run_over_bar(const struct nev_game *g, const struct nev_state *s
 	return nev_is_cavalry(type) ? NULL : RULE(NEV_10A_1);
 }
 
-/* Who is moved, and may he move at all? */
+/* May this piece be moved at all? */
 static bool check_piece(const struct nev_game *g, const struct nev_state *s, int piece,
 			struct pv_why *why) {
 	const struct nev_piece *p = &s->piece[piece];
@@ -132,7 +132,7 @@ static bool check_piece(const struct nev_game *g, const struct nev_state *s, int
 	return true;
 }
 
-/* Stands of one type and square, in ascending order; nobody moves a part of a formed unit. */
+/* A group is stands of one type and square, in ascending order; a formed unit moves whole. */
 static bool check_group(const struct nev_game *g, const struct nev_state *s,
 			const struct pv_order *o, struct pv_why *why) {
 	struct nev_group group = nev_group_of(o);
@@ -242,7 +242,7 @@ static bool is_slow(const struct walk *w) {
 	return nev_is_kept_off_hills(w->g, w->troop) && !nev_is_barred_from_hills(w->type);
 }
 
-/* [NEV-3F.5, 3F.11] Who is too slow for hills steps neither onto one nor off it but by road. */
+/* [NEV-3F.5, 3F.11] Troops too slow for hills step onto or off one by road only. */
 static bool check_slow(const struct walk *w, int hill, bool by_road, struct pv_why *why) {
 	if ((w->g->terrain[hill] & NEV_HILL) == 0 || !is_slow(w) || by_road) {
 		return true;
@@ -277,7 +277,7 @@ static bool check_ground(const struct walk *w, int to, bool by_road, struct pv_w
 	return true;
 }
 
-/* [NEV-10E.2] Off any edge, by a straight step, as the last one; who charges has to fight. */
+/* [NEV-10E.2] Off any edge, by a straight last step; a charge has to fight. */
 static bool step_off(struct walk *w, int direction, bool last, struct pv_why *why) {
 	if (!last || nev_is_diagonal(direction)) {
 		return pv_deny_at(why, RULE(NEV_10E_2), "nev.move.edge", PV_WITNESS_PLACE,
@@ -351,7 +351,7 @@ static bool is_halted_below(const struct walk *w, int from) {
 	return above && w->type == NEV_MEDIUM && nev_distance(w->g, from, w->square) == 4;
 }
 
-/* The rows about a hill's -1: with the road's +1 beside it, for who is slow, at a hill's foot. */
+/* The rows about a hill's -1: with the road's +1 beside it, for slow troops, at a hill's foot. */
 static void also_hill(const struct walk *w, int from, struct pv_why *why) {
 	if (w->road) {
 		pv_also(why, RULE(NEV_3F_9));
@@ -411,7 +411,7 @@ static bool check_cost(const struct walk *w, int from, struct pv_why *why) {
 	return w->cost <= allowance || refuse_cost(w, from, allowance, why);
 }
 
-/* [NEV-10A.8] "fight" at the end of the order wants somebody to fight. */
+/* [NEV-10A.8] "fight" at the end of the order wants an enemy to fight. */
 static bool check_fight(const struct walk *w, struct pv_why *why) {
 	return !w->fights || w->attacks ||
 	       pv_deny_at(why, RULE(NEV_10A_8), "nev.move.nobody", PV_WITNESS_PLACE, w->square);

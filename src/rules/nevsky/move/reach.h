@@ -49,7 +49,7 @@ struct nev_search {
 	const struct nev_state *s;
 	const struct nev_occupancy *v;
 	struct nev_list *list;
-	bool any; /* listing for who goes through all: charges only into a fight or beside one */
+	bool any; /* all orders are listed: charges only into a fight or beside one */
 	int side, type, troop, from, verb, target;
 	struct nev_ride *ride;      /* where layers don't do; else NULL */
 	const struct nev_set *sets; /* at `from`; those of this pace are moved */
@@ -64,9 +64,10 @@ struct nev_search {
 	int lone_count;
 	uint16_t prey[NEV_PIECES_MAX];
 	int prey_count, layers;
-	const uint8_t *alone; /* by square: who leaves no room for one more, or not for all */
-	int most;             /* of these that a square holds */
-	uint32_t left;        /* bit: layer in which leaving the board is listed */
+	const uint8_t
+	    *alone;    /* by square: the piece that leaves no room for one more, or not for all */
+	int most;      /* of these that a square holds */
+	uint32_t left; /* bit: layer in which leaving the board is listed */
 	int waiting[NEV_WAVES];
 	const uint8_t *cover, *enemy;  /* by square: protected, enemy pieces */
 	uint8_t near[NEV_SQUARES_MAX]; /* how many enemy squares it is or has beside it */
@@ -82,7 +83,7 @@ struct nev_search {
 	struct nev_label wave[NEV_WAVES][NEV_WAVE_MAX];
 };
 
-/* Of a search of one layer: alike, where nothing on the ground can stop who moves. */
+/* The ground of a search of one layer: alike, where it can't stop the movers. */
 enum nev_ground { NEV_GROUND_ALIKE, NEV_GROUND_MATTERS };
 
 static inline int nev_take_direction(uint32_t *directions) {
@@ -101,7 +102,7 @@ static inline uint16_t nev_end_bit(bool near, int direction) {
 static inline uint32_t nev_layer_bit(int layer) {
 	return (uint32_t)1 << layer;
 }
-/* On foot layers differ in what may be spent, mounted in who is left to come near an end. */
+/* On foot layers differ in their budget; mounted, in the lone stands that are left near an end. */
 static inline int nev_end_layer(const struct nev_search *q, int layer) {
 	return q->feet ? 0 : layer;
 }
@@ -197,11 +198,11 @@ static inline bool nev_is_spared(const struct nev_search *q, int square, int cos
 				 uint8_t best) {
 	return (known && cost >= best) || nev_is_vain(q, square, cost);
 }
-/* Nobody goes on from an enemy's square. */
+/* No path goes on from an enemy's square. */
 static inline void nev_shut(struct nev_search *q, int layer, int square) {
 	q->best[layer][square] = 0;
 }
-/* Where nobody may attack nothing new is seen a second time. */
+/* Where these movers may not attack, a second visit finds nothing new. */
 static inline void nev_shut_ends(struct nev_search *q, int layer, int square) {
 	q->written[nev_end_layer(q, layer)][square] = UINT16_MAX;
 }
@@ -223,7 +224,7 @@ static inline bool nev_can_go_on(int cost, int budget) {
 static inline bool nev_is_cheaper(int cost, uint8_t best) {
 	return cost < best;
 }
-/* Nobody leaves the board from within. */
+/* The board is left from its edge alone. */
 static inline bool nev_is_at_edge(const struct nev_game *g, int square) {
 	int column = g->column_of[square], row = g->row_of[square];
 	return column == 0 || row == 0 || column + 1 == g->columns || row + 1 == g->rows;
@@ -261,7 +262,7 @@ static inline uint32_t nev_find_ways(const struct nev_search *q, const struct ne
 	}
 	return ways;
 }
-/* Nobody has to be looked for who might go along. */
+/* No other piece could go along. */
 static inline bool nev_goes_alone(const struct nev_search *q, int troop, int square) {
 	return !nev_is_stand_type(q->g->type_of[troop]) || q->v->pieces[q->side][square] == 1;
 }
@@ -280,7 +281,7 @@ void nev_reach_list(const struct nev_game *, const struct nev_state *, const str
 void nev_search_mark(struct nev_search *q);
 /* As far as nev_wants_fights. */
 void nev_find_fights(struct nev_search *q);
-/* How many of these may end beside who is there already: stands join others of their kind. */
+/* How many of these may end beside the pieces that are there already: stands join their kind. */
 int nev_room_beside(const struct nev_search *q, int square);
 /* All of q but what nev_search_go finds out for itself is set: verb, target, tired, type, from,
  * sets, feet. */
@@ -298,7 +299,7 @@ bool nev_search_may_attack(const struct nev_search *q, int square);
 typedef void nev_searching(struct nev_search *q);
 /* Runs `both`, which calls nev_ride for each of its searches, with room for what they find. */
 void nev_ride_with(struct nev_search *q, nev_searching *both);
-/* From q->from by cost, whoever is ridden over on the way. */
+/* Spreads from q->from by cost, through lone stands that are ridden over. */
 void nev_ride(struct nev_search *q);
 
 #endif

@@ -109,7 +109,7 @@ static int find_commander(const struct nev_game *g, const struct nev_state *s, i
 	return PV_NONE;
 }
 
-/* By any way: he pays his own. */
+/* Can the commander come to that end by any way, at his own cost? */
 static bool can_reach(const struct nev_way *w, struct nev_spot at, int left, int place) {
 	int here = nev_way_is_on_board(w, at) ? at.row * w->g->columns + at.column : NEV_OFF;
 
@@ -129,8 +129,8 @@ static bool can_reach(const struct nev_way *w, struct nev_spot at, int left, int
 	return false;
 }
 
-/* [NEV-9O.1, 10D.4] To go along in step 3, whosever it is, is not asked of him: the turn after he
- * was driven back he may not. At the end of steps 1, 2 and 5 it is no move of his. */
+/* [NEV-9O.1, 10D.4] In step 3 of either side a commander may not go along the turn after he was
+ * driven back. At the end of steps 1, 2 and 5 going along is no move. */
 static bool is_bound(const struct nev_state *s, int commander) {
 	return s->step == NEV_STEP_RETIRE && s->piece[commander].driven != 0;
 }
@@ -302,7 +302,7 @@ static bool leaves_others(const struct nev_game *g, const struct nev_state *s, i
 	return true;
 }
 
-/* Each has one way to go, whoever goes first: there is nothing to ask. */
+/* Each has one way to go, in any order: there is nothing to ask. */
 static bool is_forced(const struct nev_game *g, const struct nev_state *s, int side) {
 	NEV_EACH_PIECE(g, i) {
 		if (has_to_go(g, s, side, i) && !leaves_others(g, s, side, i)) {

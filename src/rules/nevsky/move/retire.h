@@ -7,12 +7,12 @@
 #include "rules/nevsky/core/act.h"
 
 bool nev_may_retire(int type); /* [NEV-10B.1, 10B.4] */
-/* The test at the end of a fire or melee step: who has to go, who has to roll [NEV-10B.1, 10C.1].
- */
+/* The test at the end of a fire or melee step: which units have to go, which have to roll
+ * [NEV-10B.1, 10C.1]. */
 void nev_begin_retiring(const struct nev_game *, struct nev_state *, struct pv_events *);
 /* Forced retirements that open step 3 [NEV-10B.2, 10B.6]. */
 void nev_begin_fleeing(const struct nev_game *, struct nev_state *);
-/* On with rolls and moves, the attacker's first; true when all are done. */
+/* Rolls and moves go on, the attacker's first; true when all are done. */
 bool nev_go_on_retiring(const struct nev_game *, struct nev_state *, struct pv_events *);
 void nev_retire_list(const struct nev_game *, const struct nev_state *, int actor,
 		     struct nev_list *);

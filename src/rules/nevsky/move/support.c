@@ -16,7 +16,7 @@ static bool faces_sides_only(const struct nev_game *g, int piece) {
 	return nev_figures_of(g, piece)[NEV_T_SUPPORT] == 1;
 }
 
-/* [NEV-6L.6] After a melee only squares whose unit took part with all its stands; a joined
+/* [NEV-6L.6] After a melee a square may turn if its unit took part with all its stands; a joined
  * commander faces as his unit [NEV-6L.4]. */
 static bool took_part(const struct nev_game *g, const struct nev_state *s,
 		      const struct nev_occupancy *v, int side, int square) {
@@ -31,7 +31,7 @@ static bool took_part(const struct nev_game *g, const struct nev_state *s,
 	return true;
 }
 
-/* The time comes first: before it nothing is said of where anybody stands. */
+/* The time is judged first: a refusal at another time tells nothing about places. */
 static bool check_turn_time(const struct nev_state *s, int side, struct pv_why *why) {
 	if (s->ask != NEV_ASK_MOVE && s->ask != NEV_ASK_TURN) {
 		return pv_deny(why, RULE(NEV_6L_7), "nev.turn.time");
@@ -256,7 +256,7 @@ bool nev_can_support(const struct nev_game *g, const struct nev_state *s,
 	       (!nev_is_cavalry(type) || check_cavalry(g, s, v, side, turn, contact, why));
 }
 
-/* The order's own terms: whose, when, and who speaks for a square. */
+/* Is it the time, the side's own piece, and the one that speaks for its square? */
 static bool check_who(const struct nev_game *g, const struct nev_state *s,
 		      const struct nev_occupancy *v, int piece, struct pv_why *why) {
 	const struct nev_piece *p = &s->piece[piece];
@@ -306,8 +306,8 @@ bool nev_support_check(const struct nev_game *g, const struct nev_state *s,
 	return nev_can_support(g, s, &v, o->actor, contact, why);
 }
 
-/* The whole square goes along: a unit, its further stands and a joined commander, but who was
- * driven back. */
+/* The whole square supports: a unit, its further stands and a joined commander, except stands that
+ * were driven back. */
 void nev_support_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 		       struct pv_events *out) {
 	int square = s->piece[o->actor].place, contact = o->data.halves[0];
@@ -368,7 +368,7 @@ void nev_support_list(const struct nev_game *g, const struct nev_state *s,
 	}
 }
 
-/* Of the side that is asked; a ballista goes with its owner. */
+/* Is the piece of the side that is asked? A ballista goes with its owner. */
 bool nev_speaks_for(const struct nev_game *g, const struct nev_state *s, int actor) {
 	bool engine = actor != PV_NONE && g->roster[actor].type == NEV_BALLISTA;
 

@@ -32,7 +32,7 @@ static struct pv_plan *open_plan(struct planning *p) {
 	return p->count <= p->cap ? &p->out[p->count - 1] : NULL;
 }
 
-/* Halves along a path; what is no move costs nothing. */
+/* Halves along a path; other orders cost nothing. */
 static int32_t find_cost(const struct pv_order *order) {
 	int32_t cost = 0;
 
@@ -103,7 +103,7 @@ static bool is_aimed(const struct planning *p, const struct pv_order *shot) {
 	return aimed;
 }
 
-/* To support nobody, who declared nothing and could declare nothing. */
+/* Support for nothing, from a unit that declared nothing and could declare nothing. */
 static bool is_idle(const struct planning *p, const struct pv_order *support) {
 	const struct nev_piece *at = &p->s->piece[support->actor];
 	bool idle = support->data.halves[0] == NEV_NOWHERE && at->support == NEV_NOWHERE;
@@ -116,7 +116,7 @@ static bool is_idle(const struct planning *p, const struct pv_order *support) {
 	return idle;
 }
 
-/* Turns cost nothing, and are left to whoever plans. */
+/* Turns cost nothing, and are left to the planner. */
 static bool is_turn(const struct planning *p, const struct pv_order *turn) {
 	(void)p;
 	(void)turn;

@@ -168,7 +168,7 @@ static void count_marks(const struct shot *shot, struct nev_sand *sand,
 	}
 }
 
-/* "marked": whom the mark makes a candidate, a truth a target. */
+/* "marked": does the mark make each target a candidate? */
 static void write_marked(const struct shot *shot, struct nev_sand *sand, struct nev_rows *rows,
 			 struct pv_writer *out) {
 	const struct nev_game *g = &sand->game;

@@ -84,7 +84,7 @@ static void ask_die(struct loss *l) {
 	}
 }
 
-/* [NEV-9K.1] The contact square first, then who supports. */
+/* [NEV-9K.1] The contact square first, then the supporters. */
 static struct loss find_loss(const struct nev_game *g, const struct nev_party *p, int32_t points,
 			     bool wiped_out) {
 	struct loss l = { .party = p, .wiped_out = wiped_out, .rest = points };

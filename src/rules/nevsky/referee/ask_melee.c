@@ -133,7 +133,7 @@ static bool may_be_units(const struct nev_unit *units, size_t count, int side, s
 	return true;
 }
 
-/* Who stands in the contact square: troops of one type, and commanders. */
+/* The contact square: troops of one type, and commanders. */
 struct stack {
 	int troops; /* or PV_NONE */
 	int32_t units, stands, commanders;
@@ -202,7 +202,7 @@ static bool is_commander(int type) {
 	return type == NEV_COMMANDER;
 }
 
-/* Whom a commander may lead: of several units all are of one type. */
+/* The unit that a commander may lead: several units are of one type. */
 static const struct nev_unit *find_troops(const struct nev_party *p) {
 	NEV_EACH_UNIT(u, p->contact, p->contacts) {
 		if (u->type != NEV_COMMANDER) {
@@ -212,7 +212,7 @@ static const struct nev_unit *find_troops(const struct nev_party *p) {
 	return NULL;
 }
 
-/* [NEV-9D] Who may enter an enemy square. */
+/* [NEV-9D] May this party enter an enemy square? */
 static bool may_lead(const struct nev_party *p, struct pv_why *why) {
 	const struct nev_unit *lead = find_troops(p);
 	if (lead == NULL) {
@@ -412,7 +412,7 @@ static void write_matrix(const struct nev_game *g, const int32_t total[2], struc
 	pv_write_close(out);
 }
 
-/* One pair, and who falls by it. */
+/* One pair of picks, and the losses by it. */
 static bool write_one(const struct nev_game *g, const struct melee *m, const int32_t total[2],
 		      const struct pv_node *faces, struct nev_rows *rows, struct pv_writer *out,
 		      struct pv_error *err) {

@@ -72,7 +72,7 @@ static bool read_square(const struct pv_node *node, uint8_t *bits, struct pv_err
 	return true;
 }
 
-/* Of the start and of each square entered. */
+/* The ground of the start and of each square entered. */
 static bool read_ground(const struct pv_node *question, struct march *m, struct pv_error *err) {
 	const struct pv_node *terrain = pv_node_get(question, "terrain");
 	bool road = false;

@@ -28,8 +28,8 @@ struct nev_rows {
 void nev_rows_add(struct nev_rows *rows, const char *rule);
 void nev_rows_write(const struct nev_rows *rows, struct pv_writer *out); /* "rules": [...] */
 
-/* A refusal of the game's own checks, by the key of a sentence that names no square: nobody knows
- * those of the bare board. */
+/* A refusal of the game's own checks, by the key of a sentence that names no square: the bare board
+ * has none that a reader knows. */
 void nev_answer_bare(struct pv_why *why);
 
 /* The children of a question. Errors say what was found and what is accepted. */
@@ -42,7 +42,7 @@ bool nev_question_fail(const struct pv_node *node, struct pv_error *err, const c
 /* Is the key missing? Then fills err. */
 bool nev_question_lacks(const struct pv_node *map, const char *key, struct pv_error *err);
 
-/* One side of a melee: who stands in the contact square, who supports. */
+/* One side of a melee: the units in the contact square, and those that support. */
 enum { NEV_UNITS_MAX = 24 };
 
 struct nev_unit {

@@ -90,7 +90,7 @@ bool nev_shoot_check(const struct nev_game *g, const struct nev_state *s, const 
 	return check_aim(g, s, &v, o->actor, nev_square_at(g, o->data.figures), why);
 }
 
-/* [NEV-7E.5, 7E.11] Whose stand may go with a ballista that was hit. */
+/* [NEV-7E.5, 7E.11] May a stand of this piece go with a ballista that was hit? */
 static bool is_beside(const struct nev_game *g, const struct nev_state *s, int target) {
 	const struct nev_piece *p = &s->piece[target];
 
@@ -127,7 +127,7 @@ static const char *listing_bar(const struct nev_game *g, const struct nev_state 
 	return nev_side_of(g, p, target) == s->seat ? RULE(NEV_7C_5) : RULE(NEV_7C_4);
 }
 
-/* [NEV-7E.6] A mark, or who was hit by it, agreed at the table. */
+/* [NEV-7E.6] A mark, or the pieces hit by it, agreed at the table. */
 bool nev_mark_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
 		    struct pv_why *why) {
 	struct nev_occupancy v;
@@ -213,7 +213,7 @@ static void hit(const struct nev_game *g, struct nev_state *s, int target, struc
 		return;
 	}
 	s->target = s->piece[target].place;
-	s->aim[0] = s->aim[1] = 0; /* whom the mark lies near no longer matters */
+	s->aim[0] = s->aim[1] = 0; /* the mark no longer matters */
 	s->ask = NEV_ASK_ALSO;
 	int count = count_candidates(g, s, true, &only);
 	if (count == 1) {
@@ -223,7 +223,7 @@ static void hit(const struct nev_game *g, struct nev_state *s, int target, struc
 	}
 }
 
-/* The mark lies where it lies: who is hit? [NEV-7E.10, 7G.1] */
+/* The mark lies: which piece is hit? [NEV-7E.10, 7G.1] */
 static void resolve(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
 	int only = PV_NONE;
 	int count = count_candidates(g, s, false, &only);

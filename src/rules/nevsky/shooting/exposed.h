@@ -30,7 +30,7 @@ size_t nev_find_exposed(const struct nev_game *, const struct nev_state *,
 /* The troops that a ballista leans on as the step opened; PV_NONE. */
 int nev_ballista_troops(const struct nev_game *g, const struct nev_state *s,
 			const struct nev_occupancy *v, int piece);
-/* Of a shot from one square at another. */
+/* A shot from one square at another: range and cone. */
 bool nev_is_in_shot_range(const struct nev_game *g, int from, int to);
 bool nev_is_in_shot_cone(const struct nev_game *g, int facing, int from, int to);
 /* Range, cone and own square, which hold in both modes [NEV-7C.4 - 7C.6, 7E.12]. */
@@ -43,7 +43,7 @@ struct nev_exposed nev_expose(const struct nev_game *g, const struct nev_state *
 enum { NEV_NO_STAND = -1 };
 int nev_find_hit(const struct nev_game *, const struct nev_state *, const struct nev_exposed *at,
 		 const int32_t mark[2]);
-/* Quarter mils from a mark to whom it hits. */
+/* Quarter mils within which a mark hits. */
 static inline int64_t nev_hit_radius(const struct nev_game *g) {
 	return (int64_t)g->scale[g->opt_scale][1] * NEV_MIL;
 }

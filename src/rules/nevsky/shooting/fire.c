@@ -67,8 +67,8 @@ int nev_fire_dice(int stands, bool is_protected, bool converging) {
 	return stands - is_protected + converging;
 }
 
-/* The distance of the unit that fired first at a square this step, other than this one; 0 if none
- * has. Nobody fires at his own side, so that all of them are of one. */
+/* The least distance from which another unit fired at the square this step; 0 if none has. All of
+ * them are of one side, as no unit fires at its own. */
 static int first_distance(const struct nev_game *g, const struct nev_state *s, int piece,
 			  int square) {
 	int least = 0;

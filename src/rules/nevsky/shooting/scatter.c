@@ -70,7 +70,7 @@ void nev_scatter(const struct nev_game *g, int from_square, const int32_t aim[2]
 	find_mark(&line, along, across, mark);
 }
 
-/* Whom alone a mark may hit. */
+/* The one stand that a mark hits, NEV_HITS_NOBODY or NEV_HITS_SEVERAL. */
 static int find_only(const struct nev_game *g, const struct nev_state *s,
 		     const struct nev_exposed *exposed, size_t count, const int32_t mark[2]) {
 	int only = NEV_HITS_NOBODY;
@@ -88,7 +88,7 @@ static int find_only(const struct nev_game *g, const struct nev_state *s,
 	return only;
 }
 
-/* Leaves out whom no mark comes near. */
+/* Leaves out pieces that no mark comes near. */
 static size_t keep_near(const struct nev_game *g, const struct nev_marks *marks,
 			struct nev_exposed *exposed, size_t count) {
 	size_t kept = 0;
@@ -124,8 +124,8 @@ static uint8_t find_lowest(const int *hits, int face) {
 	return (uint8_t)face;
 }
 
-/* Faces that hit the same stand, or nobody, count alike; where the shooter has a choice each is its
- * own. */
+/* Faces that hit the same stand, or none, are one class; a face that leaves the shooter a choice is
+ * a class by itself. */
 void nev_across_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
 	struct nev_exposed exposed[NEV_PIECES_MAX];
 	int32_t mark[SIDES + 1][NEV_XY];

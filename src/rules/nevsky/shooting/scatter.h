@@ -9,7 +9,7 @@
 
 enum { NEV_ROOT_TOP = 1 << 21 }; /* above every side of a board in mils */
 enum { NEV_NORTHWARD = 1 };      /* mils, as good as any */
-/* Whom a mark hits: a stand, by one number; nobody; one of several, as the shooter likes. */
+/* What a mark hits: a stand, by one number; nothing; one of several, as the shooter chooses. */
 enum { NEV_HITS_NOBODY = -1, NEV_HITS_SEVERAL = -2 };
 static inline int nev_hits_stand(int piece, int stand) {
 	return piece * NEV_PLACES + stand;

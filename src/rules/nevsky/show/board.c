@@ -62,7 +62,7 @@ static void pad(const struct nev_drawing *d, int count) {
 
 /* What a side has on a square. */
 struct heap {
-	int piece;  /* the first of the troops, else a commander alone; -1: nobody */
+	int piece;  /* the first of the troops, else a commander alone; -1: none */
 	int pieces; /* troops */
 	int stands, halves;
 	bool joined; /* a commander with them */
@@ -194,7 +194,7 @@ static void write_ground(const struct nev_drawing *d, int square, int count) {
 
 /* ---- a square ---- */
 
-/* E or e, whose it is; & nobody's. */
+/* E is red's, e blue's, & ownerless. */
 static void write_ballista_mark(const struct nev_drawing *d, int piece) {
 	uint8_t owner = d->s->piece[piece].owner;
 	if (owner >= NEV_OWNERLESS) {

@@ -185,7 +185,7 @@ static void write_counter(struct pv_writer *out, const struct nev_game *g,
 	pv_write_open(out, '{');
 	write_piece(out, g, s, piece);
 	write_place(out, g, "at", p->place);
-	/* He stands with others more often than alone. */
+	/* A commander stands with others more often than alone. */
 	pv_write_member_bool(out, "small", type == NEV_COMMANDER);
 	if (type != NEV_BALLISTA) {
 		pv_write_member_text(out, "facing", pv_direction_word[p->facing & 7]);
@@ -237,7 +237,7 @@ static void write_away(struct pv_writer *out, const struct nev_game *g, const st
 	pv_write_close(out);
 }
 
-/* Those that the scenario names; the edges of the board are seen anyway. */
+/* The areas that the scenario names; the edges of the board are seen anyway. */
 static void write_areas(struct pv_writer *out, const struct nev_game *g) {
 	pv_write_key(out, "areas");
 	pv_write_open(out, '[');
@@ -271,7 +271,7 @@ static void write_totals(struct pv_writer *out, const struct nev_game *g, const 
 	pv_write_close(out);
 }
 
-/* What it is made up of: who brings how much, and what comes off [NEV-9F.5 - 9F.7]. */
+/* The parts of a total: what each piece brings, and what comes off [NEV-9F.5 - 9F.7]. */
 static void write_parts(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
 			const struct nev_occupancy *v, int contact) {
 	const char *less = nev_minus_one(g, s, v, contact);

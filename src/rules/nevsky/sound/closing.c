@@ -27,7 +27,7 @@ static struct nev_state *copy_into(struct room *room, const struct nev_game *g,
 	return (struct nev_state *)(void *)room->bytes;
 }
 
-/* The idle charger or lone stand that keeps the step open; PV_NONE: nobody does. */
+/* The idle charger or lone stand that keeps the step open; PV_NONE: there is none. */
 static int find_fault(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
 	*why = (struct pv_why){ .rule = NULL };
 	return nev_close_check(g, s, why) ? PV_NONE : why->witness.at;
@@ -163,8 +163,8 @@ bool nev_refuse_open(const struct nev_game *g, const struct nev_state *s, struct
 				    : "attacks alone with one stand");
 }
 
-/* Who is looked for has to be there still when the step was taken back: orders that a take-back may
- * bar don't count. */
+/* A step that was taken back must still be closable: orders that a take-back may bar don't count.
+ */
 static void bar_all(const struct nev_game *g, struct nev_state *s) {
 	NEV_EACH_PIECE(g, i) {
 		bool lone = s->piece[i].stands == 1 && nev_is_missile_foot(g->roster[i].type);

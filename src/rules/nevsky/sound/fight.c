@@ -8,7 +8,7 @@ static bool is_tied(const struct nev_state *s) {
 	return s->fate[0] == NEV_TIED && s->fate[1] == NEV_TIED;
 }
 
-/* [NEV-9I] One side stays, or both are tied, or who withdraws does so unharmed. */
+/* [NEV-9I] One side stays, or both are tied, or a side withdraws unharmed. */
 static bool check_fates(const struct nev_state *s, struct pv_error *err) {
 	bool loses = s->loss[0] != 0 || s->loss[1] != 0;
 	bool naming = s->stage == NEV_STAGE_LOSSES;
@@ -116,7 +116,7 @@ static int stage_of(int ask) {
 	}
 }
 
-/* [NEV-9L.15] Who has to go is beaten, and defenders go first. */
+/* [NEV-9L.15] A piece that has to go is of a beaten side, and defenders go first. */
 static bool check_retreats(const struct nev_game *g, const struct nev_state *s,
 			   struct pv_error *err) {
 	NEV_EACH_PIECE(g, i) {
@@ -133,7 +133,7 @@ static bool check_retreats(const struct nev_game *g, const struct nev_state *s,
 	return true;
 }
 
-/* [NEV-9I.8] Whoever is wiped out is gone by the time that losses are named. */
+/* [NEV-9I.8] A side that is wiped out is gone by the time that losses are named. */
 static bool check_wiped_out(const struct nev_game *g, const struct nev_state *s,
 			    struct pv_error *err) {
 	NEV_EACH_PIECE(g, i) {

@@ -42,7 +42,7 @@ static bool check_moved(const struct nev_game *g, const struct nev_state *s, int
 	       refuse(err, g, s, piece, RULE(NEV_9O_1), "has moved, though driven back last turn");
 }
 
-/* [NEV-6E.12, 7A.1, 8A.2, 10B.3] Who fired, and in step 3 which ballista was hauled. */
+/* [NEV-6E.12, 7A.1, 8A.2, 10B.3] Which pieces fired, and in step 3 which ballista was hauled. */
 static bool check_fired(const struct nev_game *g, const struct nev_state *s, int piece,
 			struct pv_error *err) {
 	const struct nev_piece *p = &s->piece[piece];
@@ -69,7 +69,7 @@ static bool check_fired(const struct nev_game *g, const struct nev_state *s, int
 	       refuse(err, g, s, piece, RULE(NEV_10B_3), "has fired while it retires");
 }
 
-/* [NEV-10B.2, 7E.6] Who has to go now, and candidates of a measured shot. */
+/* [NEV-10B.2, 7E.6] Pieces that have to go now, and candidates of a measured shot. */
 static bool check_leaving(const struct nev_game *g, const struct nev_state *s, int piece,
 			  struct pv_error *err) {
 	const struct nev_piece *p = &s->piece[piece];
@@ -175,7 +175,7 @@ static bool check_bounds(const struct nev_game *g, const struct nev_state *s, in
 	return true;
 }
 
-/* [NEV-9N.1, 10E.1] Who is gone has no part in anything. */
+/* [NEV-9N.1, 10E.1] A piece that is gone takes no part in anything. */
 static bool check_gone(const struct nev_game *g, const struct nev_state *s, int piece,
 		       struct pv_error *err) {
 	const struct nev_piece *p = &s->piece[piece];
@@ -215,7 +215,7 @@ static bool is_among_enemies(const struct nev_game *g, const struct nev_state *s
 	return nev_has_troops(&v, !g->roster[piece].side, s->piece[piece].place);
 }
 
-/* [NEV-9A, 9L.5] Who fights, and after it has gone back. */
+/* [NEV-9A, 9L.5] Pieces that fight, and those that went back after it. */
 static bool check_engaged(const struct nev_game *g, const struct nev_state *s, int piece,
 			  struct pv_error *err) {
 	const struct nev_piece *p = &s->piece[piece];

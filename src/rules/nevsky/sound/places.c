@@ -104,8 +104,8 @@ bool nev_sound_squares(const struct nev_game *g, const struct nev_state *s,
 	return true;
 }
 
-/* [NEV-6J.4, 9D, 9O.1, 10B.3] An attacker in a contact square went there by himself, or with his
- * unit. */
+/* [NEV-6J.4, 9D, 9O.1, 10B.3] An attacker in a contact square went there itself, or a commander
+ * with his unit. */
 static bool check_attacker(const struct nev_game *g, const struct nev_state *s,
 			   const struct nev_occupancy *v, const struct nev_piece *p, int piece,
 			   struct pv_error *err) {

@@ -49,7 +49,8 @@ static bool check_stands(const struct change *c) {
 	       refuse(c, RULE(NEV_2B_2), "has lost stands in a step that takes none");
 }
 
-/* [NEV-10B.5] Who is cut down begins to retire at the end of steps 1, 2 and 5, and goes on. */
+/* [NEV-10B.5] A unit that is cut down begins to retire at the end of steps 1, 2 and 5, and goes on.
+ */
 static bool check_retiring(const struct change *c) {
 	bool now = (c->now->marks & NEV_RETIRING) != 0,
 	     before = (c->before->marks & NEV_RETIRING) != 0;
@@ -60,7 +61,7 @@ static bool check_retiring(const struct change *c) {
 	return now || !before || refuse(c, RULE(NEV_10B_2), "no longer retires");
 }
 
-/* [NEV-6L.5, 6L.6, 6L.8] Whoever retires turns as those whom he finds do. */
+/* [NEV-6L.5, 6L.6, 6L.8] A retiring piece takes the facing of the troops that it joins. */
 static bool may_turn(const struct change *c) {
 	return c->s->step == NEV_STEP_MELEE || nev_is_retiring_time(c->s) ||
 	       (c->s->step == NEV_STEP_MOVE && is_attacking(c));
@@ -103,8 +104,8 @@ static bool check_marks(const struct change *c) {
 	return check_retiring(c);
 }
 
-/* Which steps move a piece [NEV-5X.1, 9L, 10B]; who retires, a commander with him and a ballista
- * taken along. */
+/* Which steps move a piece [NEV-5X.1, 9L, 10B]: retiring units, a commander with them and a
+ * ballista taken along. */
 static bool may_go(const struct change *c) {
 	int type = c->g->roster[c->piece].type;
 	bool goes_along = type == NEV_COMMANDER || type == NEV_BALLISTA;

@@ -131,7 +131,7 @@ static bool was_there(const struct nev_game *g, const struct nev_state *s, int p
 	return nev_is_piece(g, piece) && nev_on_board(&nev_opening(g, s)[piece]);
 }
 
-/* Whom and what the question is about. */
+/* Is the question about a piece and a square that it could be about? */
 static bool is_about_something(const struct nev_game *g, const struct nev_state *s) {
 	uint32_t ask = 1u << s->ask;
 	bool there = was_there(g, s, s->shooter);
@@ -154,7 +154,7 @@ static bool is_about_something(const struct nev_game *g, const struct nev_state 
 	return (ask & OF_A_MELEE) == 0 || s->contact < g->squares;
 }
 
-/* [NEV-5X.3, 5X.4, 5X.8] Whom a question is for, and how far its step is. */
+/* [NEV-5X.3, 5X.4, 5X.8] May this seat be asked, as far as the step is? */
 static bool is_for_seat(const struct nev_game *g, const struct nev_state *s) {
 	bool attacker = s->seat == s->attacker;
 
@@ -185,7 +185,7 @@ static bool is_for_seat(const struct nev_game *g, const struct nev_state *s) {
 	}
 }
 
-/* Whom the levy is diced for, who has to go: of the side that is asked. */
+/* A levy that is diced for is of the side that is asked. */
 static bool is_of_seat(const struct nev_game *g, const struct nev_state *s) {
 	return s->ask != NEV_ASK_LEVY ||
 	       (g->roster[s->odd].side == s->seat && (s->piece[s->odd].marks & NEV_ASKED) != 0);

@@ -62,7 +62,7 @@ static void list_answers(const struct nev_game *g, const struct nev_state *s, in
 	}
 }
 
-/* Who goes first matters little where all have to go: equal ends are listed once. */
+/* Where all have to go the order matters little: equal ends are listed once. */
 static void list_unlike(const struct nev_game *g, const struct nev_state *s, int actor,
 			struct nev_list *l) {
 	struct pv_order orders[NEV_CHOICES_MAX];

@@ -61,7 +61,7 @@ static void count_area(const struct nev_game *g, int south, int side, int has[KI
 	}
 }
 
-/* The first of the side's pieces, in the order of the roster, for whom `squares` are too few; those
+/* The side's first piece, in the order of the roster, that finds no room on so many squares. Pieces
  * of one troop share a square as far as they may. -1: all find room. */
 static int find_crowded(const struct nev_game *g, int side, enum rank rank, int squares) {
 	int pieces[NEV_TROOPS_MAX] = { 0 };
@@ -383,7 +383,7 @@ static void list_places(const struct nev_game *g, const struct nev_state *s, int
 		    !nev_can_stack(g, &v, s->seat, troop, pieces, sq, NULL)) {
 			continue;
 		}
-		/* Who joins others takes their facing: one way to write it. */
+		/* A unit that joins others takes their facing: one way to write it. */
 		int resident = nev_lead(&v, s->seat, sq);
 		bool bound = type != NEV_BALLISTA && resident != PV_NONE &&
 			     check_facing(g, actor, s->piece[resident].facing, NULL);

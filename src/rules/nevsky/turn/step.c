@@ -187,7 +187,7 @@ static void end_fire(const struct nev_game *g, struct nev_state *s, struct pv_ev
 	s->stage = NEV_STAGE_RETIRING;
 }
 
-/* Steps 1, 2 and 6: the attacker with all of his, then the defender [NEV-5X.8]. */
+/* Steps 1, 2 and 6: the attacker with all pieces, then the defender [NEV-5X.8]. */
 static bool ask_both(const struct nev_game *g, struct nev_state *s, int ask) {
 	while (s->stage < NEV_STAGE_BOTH) {
 		s->seat = s->stage == NEV_STAGE_ATTACKER ? s->attacker : !s->attacker;
