@@ -2,8 +2,8 @@
  * what is warned of. */
 #include "rules/nevsky/bots/value.h"
 #include "rules/nevsky/fixtures/fixture.h"
-#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/nevsky.h"
+#include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/text/position.h"
 
 #include <stdio.h>

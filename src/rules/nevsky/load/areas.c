@@ -7,8 +7,8 @@
  * north, east, south and west are the outermost squares of the board.
  */
 #include "rules/nevsky/core/squares.h"
-#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/load/load.h"
+#include "rules/nevsky/notation/scan.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -5,8 +5,8 @@
  *     - {turn: 4, units: [TK3, TG1], at: south}
  */
 #include "rules/nevsky/core/kinds.h"
-#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/load/load.h"
+#include "rules/nevsky/notation/scan.h"
 
 static bool read_unit(struct nev_game *g, const struct pv_node *node, struct nev_arrival *arrival,
 		      struct pv_error *err) {

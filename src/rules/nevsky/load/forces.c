@@ -3,8 +3,8 @@
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/number.h"
 #include "rules/nevsky/core/troops.h"
-#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/load/load.h"
+#include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/shooting/exposed.h"
 
 #include <stdio.h>

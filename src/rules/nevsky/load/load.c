@@ -2,7 +2,7 @@
 #include "rules/nevsky/load/load.h"
 
 #include "rules/nevsky/core/words.h"
-#include "rules/nevsky/forms/scan.h"
+#include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/turn/setup.h"
 
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* map.c - the board of a scenario: a drawing, or a size and open ground [NEV-3]. */
 #include "rules/nevsky/board/ground.h"
 #include "rules/nevsky/core/squares.h"
-#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/load/load.h"
+#include "rules/nevsky/notation/scan.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -10,8 +10,8 @@
 #include "rules/nevsky/core/tables.h"
 #include "rules/nevsky/core/troops.h"
 #include "rules/nevsky/core/words.h"
-#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/load/load.h"
+#include "rules/nevsky/notation/scan.h"
 
 #include <stdio.h>
 #include <string.h>

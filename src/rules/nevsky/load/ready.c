@@ -1,8 +1,8 @@
 /* ready.c - ready-made set-ups, checked for legality, and running battles of a scenario. */
 #include "core/line.h"
 #include "pavise/text.h"
-#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/load/load.h"
+#include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/sound/sound.h"
 #include "rules/nevsky/text/position.h"
 #include "rules/nevsky/turn/setup.h"

@@ -11,8 +11,8 @@
  */
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/words.h"
-#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/load/load.h"
+#include "rules/nevsky/notation/scan.h"
 
 #include <string.h>
 

@@ -8,8 +8,8 @@
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/points.h"
-#include "rules/nevsky/forms/parts.h"
 #include "rules/nevsky/melee/melee.h"
+#include "rules/nevsky/notation/parts.h"
 
 #include <string.h>
 

@@ -16,8 +16,8 @@
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/points.h"
 #include "rules/nevsky/core/squares.h"
-#include "rules/nevsky/forms/parts.h"
 #include "rules/nevsky/move/support.h"
+#include "rules/nevsky/notation/parts.h"
 
 #include <string.h>
 

@@ -7,8 +7,8 @@
 #include "rules/nevsky/board/way.h"
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/kinds.h"
-#include "rules/nevsky/forms/parts.h"
 #include "rules/nevsky/melee/melee.h"
+#include "rules/nevsky/notation/parts.h"
 
 #include <string.h>
 

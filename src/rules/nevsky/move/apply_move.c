@@ -9,8 +9,8 @@
 #include "rules/nevsky/core/path.h"
 #include "rules/nevsky/core/points.h"
 #include "rules/nevsky/core/squares.h"
-#include "rules/nevsky/forms/parts.h"
 #include "rules/nevsky/move/move.h"
+#include "rules/nevsky/notation/parts.h"
 
 /* [NEV-10A.7] Each lone stand on the path goes at once. */
 static void run_over(const struct nev_game *g, struct nev_state *s, const struct nev_occupancy *v,

@@ -15,7 +15,7 @@
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/squares.h"
-#include "rules/nevsky/forms/parts.h"
+#include "rules/nevsky/notation/parts.h"
 
 static const struct nev_arrival *arrival_of(const struct nev_game *g, int piece) {
 	int arrival = g->roster[piece].arrival;

@@ -10,7 +10,7 @@
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/squares.h"
-#include "rules/nevsky/forms/parts.h"
+#include "rules/nevsky/notation/parts.h"
 
 #include <string.h>
 

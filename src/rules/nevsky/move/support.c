@@ -9,7 +9,7 @@
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/squares.h"
-#include "rules/nevsky/forms/parts.h"
+#include "rules/nevsky/notation/parts.h"
 
 /* [NEV-6L.2] */
 static bool faces_sides_only(const struct nev_game *g, int piece) {

@@ -2,8 +2,8 @@
  * what happened before count as permitted [NEV-9]. */
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/words.h"
-#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/melee/melee.h"
+#include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/referee/referee.h"
 
 #include <stdio.h>

@@ -3,8 +3,8 @@
 #include "core/words.h"
 #include "rules/nevsky/core/path.h"
 #include "rules/nevsky/core/squares.h"
-#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/move/move.h"
+#include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/referee/referee.h"
 
 #include <string.h>

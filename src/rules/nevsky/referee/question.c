@@ -1,6 +1,6 @@
 /* question.c - what all questions about one resolution share. */
 #include "rules/nevsky/core/words.h"
-#include "rules/nevsky/forms/scan.h"
+#include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/referee/referee.h"
 
 #include <assert.h>

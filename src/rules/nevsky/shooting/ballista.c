@@ -7,7 +7,7 @@
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/points.h"
 #include "rules/nevsky/core/squares.h"
-#include "rules/nevsky/forms/parts.h"
+#include "rules/nevsky/notation/parts.h"
 #include "rules/nevsky/shooting/exposed.h"
 #include "rules/nevsky/shooting/scatter.h"
 

@@ -16,7 +16,7 @@
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/points.h"
 #include "rules/nevsky/core/squares.h"
-#include "rules/nevsky/forms/parts.h"
+#include "rules/nevsky/notation/parts.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/troops.h"
 #include "rules/nevsky/core/words.h"
-#include "rules/nevsky/forms/scan.h"
+#include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/show/drawing.h"
 
 #include <string.h>

@@ -8,8 +8,8 @@
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/troops.h"
 #include "rules/nevsky/core/words.h"
-#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/melee/melee.h"
+#include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/show/show.h"
 #include "rules/nevsky/turn/score.h"
 

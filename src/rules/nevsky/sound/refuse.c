@@ -1,5 +1,5 @@
 /* refuse.c - a position that the rules exclude: the piece or question, and the row. */
-#include "rules/nevsky/forms/scan.h"
+#include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/sound/sound.h"
 
 bool nev_refuse_piece(struct pv_error *err, const struct nev_game *g, const struct nev_piece *p,

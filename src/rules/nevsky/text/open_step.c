@@ -1,9 +1,9 @@
 /* open_step.c - a position that names a step alone: the first question of the step. */
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/words.h"
-#include "rules/nevsky/forms/scan.h"
 #include "rules/nevsky/melee/melee.h"
 #include "rules/nevsky/move/retire.h"
+#include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/sound/sound.h"
 #include "rules/nevsky/text/position.h"
 #include "rules/nevsky/turn/turn.h"

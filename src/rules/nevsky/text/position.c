@@ -11,7 +11,7 @@
 #include "core/words.h"
 #include "pavise/throw.h"
 #include "rules/nevsky/core/words.h"
-#include "rules/nevsky/forms/scan.h"
+#include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/sound/sound.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/points.h"
-#include "rules/nevsky/forms/parts.h"
+#include "rules/nevsky/notation/parts.h"
 #include "rules/nevsky/turn/turn.h"
 
 static bool is_controlled(const struct nev_game *g, const struct nev_state *s, int piece) {

@@ -12,7 +12,7 @@
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/number.h"
 #include "rules/nevsky/core/words.h"
-#include "rules/nevsky/forms/parts.h"
+#include "rules/nevsky/notation/parts.h"
 
 #include <stdio.h>
 #include <string.h>

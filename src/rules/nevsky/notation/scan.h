@@ -6,8 +6,8 @@
  * nev_load_word                                  a scalar's text
  * nev_name_place, _actor                         for the ruleset's table
  */
-#ifndef RULES_NEVSKY_FORMS_SCAN_H
-#define RULES_NEVSKY_FORMS_SCAN_H
+#ifndef RULES_NEVSKY_NOTATION_SCAN_H
+#define RULES_NEVSKY_NOTATION_SCAN_H
 
 #include "rules/kit/words.h"
 #include "rules/nevsky/core/game.h"

@@ -1,8 +1,8 @@
 /* parts_path.c - the parts of an order's text that name several pieces, and paths. */
 #include "pavise/throw.h"
 #include "rules/nevsky/core/path.h"
-#include "rules/nevsky/forms/parts.h"
-#include "rules/nevsky/forms/scan.h"
+#include "rules/nevsky/notation/parts.h"
+#include "rules/nevsky/notation/scan.h"
 
 #include <string.h>
 

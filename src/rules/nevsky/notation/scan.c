@@ -1,5 +1,5 @@
 /* scan.c - squares and pieces as words of orders, positions and scenarios. */
-#include "rules/nevsky/forms/scan.h"
+#include "rules/nevsky/notation/scan.h"
 
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/squares.h"

@@ -1,11 +1,11 @@
 /* parts.c - the parts of an order's text: units, squares, words. */
-#include "rules/nevsky/forms/parts.h"
+#include "rules/nevsky/notation/parts.h"
 
 #include "pavise/throw.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/core/words.h"
-#include "rules/nevsky/forms/scan.h"
+#include "rules/nevsky/notation/scan.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -5,8 +5,8 @@
  * parts.c        units, squares, words
  * parts_path.c   several pieces, and paths
  */
-#ifndef RULES_NEVSKY_FORMS_PARTS_H
-#define RULES_NEVSKY_FORMS_PARTS_H
+#ifndef RULES_NEVSKY_NOTATION_PARTS_H
+#define RULES_NEVSKY_NOTATION_PARTS_H
 
 #include "rules/kit/act.h"
 
