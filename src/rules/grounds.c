@@ -1,4 +1,5 @@
 /* rules/grounds.c - whose boards are of hexes. */
+#include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/registry.h"
 

@@ -1,6 +1,8 @@
 #include "rules/registry.h"
 
 #include "game/scenario/rulesets.h"
+#include "rules/cryhavoc/cryhavoc.h"
+#include "rules/nevsky/nevsky.h"
 
 /* One line a ruleset. */
 static const struct pv_ruleset *const rulesets[] = {

@@ -10,9 +10,6 @@
 #include "board/hex/map.h"
 #include "pavise/ruleset.h"
 
-extern const struct pv_ruleset pv_nevsky, pv_cryhavoc;
-extern const struct pv_ground chb_grounds[];
-
 bool pv_grounds_fittings(const char *id, struct pv_node *root, struct pv_writer *out,
 			 struct pv_error *err);
 

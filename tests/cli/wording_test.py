@@ -296,7 +296,7 @@ TRIED = {
                                             'game/odds/odds.c',
     'a_battle_is_told_again': 'cli/commands/replay.c cli/show/report.c game/journal/play.c',
     'every_file_of_data_is_checked': 'cli/commands/check.c cli/commands/situations.c cli/commands/situation_page.c '
-                                     'game/situations/situation.c game/situations/expect.c rules/nevsky/ready.c',
+                                     'game/situations/situation.c game/situations/expect.c rules/nevsky/load/ready.c',
     'scenarios_are_listed_written_and_made_by_chance': 'cli/commands/scenario.c cli/subject/scenarios.c',
     'rows_and_figures_are_told': 'cli/commands/rules.c cli/commands/tables.c cli/commands/owner.c '
                                  'cli/commands/owner_rest.c cli/show/standing.c',

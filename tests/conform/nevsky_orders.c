@@ -1,7 +1,7 @@
 /* conform/nevsky_orders.c - every Nevsky order that can be written about a state. */
 #include "conform/nevsky_orders.h"
-
-#include "rules/nevsky/rules.h"
+#include "rules/nevsky/core/path.h"
+#include "rules/nevsky/core/squares.h"
 
 #include <string.h>
 

@@ -1,6 +1,10 @@
 /* conform/nevsky_place.c - troops somewhere on the board, with marks that the step may leave; now
  * and then with one that it may not. */
 #include "conform/nevsky_positions.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/move/retire.h"
 
 enum { TRIES = 12 };
 
@@ -85,8 +89,8 @@ static bool is_ground_for(const struct nevsky_draft *d, int type, int place) {
 /* The ground bears it, and those of its side there make room. */
 static bool has_room(const struct nevsky_draft *d, int piece, int place) {
 	const struct nev_roster *r = &d->g->roster[piece];
-	struct nev_view v;
-	nev_view_make(d->g, d->s->piece, &v);
+	struct nev_occupancy v;
+	nev_occupancy_make(d->g, d->s->piece, &v);
 	return is_ground_for(d, r->type, place) &&
 	       (r->type == NEV_BALLISTA
 		    ? nev_can_put_ballista(&v, place, NULL)

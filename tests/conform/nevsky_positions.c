@@ -1,11 +1,13 @@
 /* conform/nevsky_positions.c - boards by chance, and positions on them. */
 #include "conform/nevsky_positions.h"
-
-#include "rules/nevsky/position.h"
+#include "pavise/throw.h"
+#include "rules/nevsky/core/number.h"
+#include "rules/nevsky/text/position.h"
 #include "support/unit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { TEXT_MAX = 4096, BOARD_SEED = 8, ORDERS_PLAYED = 24 };
 

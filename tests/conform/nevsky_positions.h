@@ -10,9 +10,8 @@
 #ifndef PAVISE_CONFORM_NEVSKY_POSITIONS_H
 #define PAVISE_CONFORM_NEVSKY_POSITIONS_H
 
-#include "rules/nevsky/rules.h"
-
 #include "conform/positions.h"
+#include "rules/nevsky/core/game.h"
 
 struct pv_game *nevsky_positions_open(size_t board);
 void nevsky_positions_draw(const struct pv_game *g, struct pv_stream *chance, char *buf,

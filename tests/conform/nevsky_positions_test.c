@@ -1,6 +1,7 @@
 /* What `sound` accepts of Nevsky's positions can be closed. */
 #include "conform/nevsky_positions.h"
-
+#include "rules/nevsky/core/game.h"
+#include "rules/nevsky/core/words.h"
 #include "support/unit.h"
 
 #include <stdio.h>

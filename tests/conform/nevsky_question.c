@@ -1,6 +1,13 @@
 /* conform/nevsky_question.c - what a question needs beside the board: shots and volleys under way,
  * melees from picks to turns, who has to go. */
 #include "conform/nevsky_positions.h"
+#include "pavise/throw.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/melee/melee.h"
+#include "rules/nevsky/shooting/exposed.h"
+#include "rules/nevsky/shooting/fire.h"
+
+#include <string.h>
 
 typedef bool wanted(const struct nevsky_draft *d, int piece);
 
@@ -151,8 +158,8 @@ static void begin_leaving(struct nevsky_draft *d) {
 
 static void choose_contact(struct nevsky_draft *d) {
 	uint16_t contacts[NEV_CONTACTS_MAX];
-	struct nev_view v;
-	nev_view_make(d->g, d->s->piece, &v);
+	struct nev_occupancy v;
+	nev_occupancy_make(d->g, d->s->piece, &v);
 	size_t count = nev_contacts(d->g, &v, contacts);
 	int piece = choose(d, is_any);
 	if (count != 0) {

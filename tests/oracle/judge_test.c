@@ -1,9 +1,19 @@
 /* judge_test.c - the rules against the oracle, on 10,000 random boards each. */
 #include "oracle/random_board.h"
+#include "rules/nevsky/board/effects.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/board/screens.h"
+#include "rules/nevsky/board/way.h"
+#include "rules/nevsky/core/act.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/melee/melee.h"
+#include "rules/nevsky/move/retire.h"
+#include "rules/nevsky/shooting/fire.h"
 #include "support/unit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { BOARDS = 10000, SEED = 20 };
 
@@ -50,10 +60,10 @@ static void nev_11x_1_screens_agree(void **unused) {
 	(void)unused;
 	open_board(&f);
 	for (int board = 0; board < BOARDS; board++) {
-		struct nev_view v;
+		struct nev_occupancy v;
 		draw_board(&f, board);
 		f.g->opt_screen = board & 1;
-		nev_view_make(f.g, f.s->piece, &v);
+		nev_occupancy_make(f.g, f.s->piece, &v);
 		oracle_board_of(f.g, f.s, NULL, -1, &f.board);
 		int from = (int)pv_stream_below(&f.chance, f.g->squares);
 		for (int to = 0; to < f.g->squares; to++) {
@@ -79,9 +89,9 @@ static void nev_6j_2_closed_steps_agree(void **unused) {
 	(void)unused;
 	open_board(&f);
 	for (int board = 0; board < BOARDS; board++) {
-		struct nev_view v;
+		struct nev_occupancy v;
 		draw_board(&f, board);
-		nev_view_make(f.g, f.s->piece, &v);
+		nev_occupancy_make(f.g, f.s->piece, &v);
 		oracle_board_of(f.g, f.s, NULL, -1, &f.board);
 		for (int sq = 0; sq < f.g->squares; sq++) {
 			for (int d = 0; d < PV_DIRECTION_COUNT; d++) {
@@ -106,11 +116,11 @@ static void nev_6j_2_closed_steps_agree(void **unused) {
 
 /* All troops of a side in a square go. Returns the lead, or PV_NONE where there is nobody. */
 static int choose_group(struct fixture *f, uint8_t goes[NEV_PIECES_MAX]) {
-	struct nev_view v;
+	struct nev_occupancy v;
 	int lead = PV_NONE;
 
 	memset(goes, 0, NEV_PIECES_MAX);
-	nev_view_make(f->g, f->s->piece, &v);
+	nev_occupancy_make(f->g, f->s->piece, &v);
 	int first = (int)pv_stream_below(&f->chance, f->g->count);
 	if (!nev_on_board(&f->s->piece[first]) || f->g->roster[first].type == NEV_BALLISTA) {
 		return PV_NONE;
@@ -384,10 +394,10 @@ static void explore(const struct fixture *f, const struct losers *l, const struc
 	if (s->ask == NEV_ASK_LOSE) {
 		struct pv_order orders[32];
 		struct nev_list list = { .out = orders, .cap = PV_COUNT(orders) };
-		nev_lose_list(f->g, s, &list);
+		f->g->decision[NEV_ASK_LOSE]->list(f->g, s, PV_ANY, &list);
 		for (size_t i = 0; i < list.count; i++) {
 			memcpy(next, s, nev_state_size(f->g));
-			nev_lose_apply(f->g, next, &orders[i], NULL);
+			f->g->act[NEV_LOSE]->apply(f->g, next, &orders[i], NULL);
 			explore(f, l, next, all);
 		}
 	} else {
@@ -397,7 +407,7 @@ static void explore(const struct fixture *f, const struct losers *l, const struc
 						       .count = 1,
 						       .data = { .faces = { 1 } } };
 			memcpy(next, s, nev_state_size(f->g));
-			nev_lose_apply(f->g, next, &dies, NULL);
+			f->g->decision[NEV_ASK_ODD]->take(f->g, next, &dies, NULL);
 			count_left(l, next, one.odd);
 			one.chance_top = s->odd_dies;
 			one.chance_bottom = s->odd_sides;

@@ -1,9 +1,15 @@
 /* random_board.c - random Nevsky boards, as the rules hold them and as the oracle does. */
 #include "oracle/random_board.h"
+#include "rules/nevsky/board/ground.h"
+#include "rules/nevsky/board/occupancy.h"
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/opening.h"
+#include "rules/nevsky/core/squares.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const char scenario_text[] =
     "ruleset: nevsky\n"
@@ -81,14 +87,14 @@ static void place(const struct nev_game *g, struct nev_state *s, int piece,
 		  struct pv_stream *chance) {
 	const struct nev_roster *r = &g->roster[piece];
 	struct nev_piece *p = &s->piece[piece];
-	struct nev_view v;
+	struct nev_occupancy v;
 
 	for (int tries = 0; tries < 20; tries++) {
 		/* Crowded in the middle, so that friends and enemies are in each other's way. */
 		int column = (int)(pv_stream_below(chance, 5) + pv_stream_below(chance, 5));
 		int row = (int)(pv_stream_below(chance, 5) + pv_stream_below(chance, 5));
 		int square = row * g->columns + column;
-		nev_view_make(g, s->piece, &v);
+		nev_occupancy_make(g, s->piece, &v);
 		bool enemy = nev_has_troops(&v, !r->side, square) && !one_in(chance, 6);
 		if (!enemy && is_ground(g, r->type, square) &&
 		    nev_can_stack(g, &v, r->side, r->type, 1, square, NULL)) {
@@ -144,9 +150,9 @@ static unsigned oracle_terrain_of(int t) {
 
 static void add_contacts(const struct nev_game *g, const struct nev_state *s, int own,
 			 struct oracle_board *out) {
-	struct nev_view v;
+	struct nev_occupancy v;
 
-	nev_view_make(g, s->piece, &v);
+	nev_occupancy_make(g, s->piece, &v);
 	for (int sq = 0; sq < g->squares; sq++) {
 		if (sq != own && nev_is_contact(&v, sq)) {
 			assert(out->contact_count < ORACLE_CONTACTS_MAX);

@@ -10,7 +10,7 @@
 #define TESTS_RANDOM_BOARD_H
 
 #include "oracle/oracle.h"
-#include "rules/nevsky/rules.h"
+#include "rules/nevsky/core/game.h"
 
 /* 9 x 9 squares; the caller frees it with pv_game_free. Asserts that it loads. */
 struct nev_game *random_game_load(void);

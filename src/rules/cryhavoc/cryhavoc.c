@@ -1,7 +1,6 @@
 /* cryhavoc.c - the ruleset's table: each order and question goes to its chapter. */
 #include "rules/cryhavoc/cryhavoc.h"
 #include "pavise/throw.h"
-#include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/act.h"
@@ -23,17 +22,6 @@
 #include <string.h>
 
 /* --- apply ----------------------------------------------------------------------------------- */
-
-void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o,
-	       struct pv_events *out) {
-	const struct chb_game *g = chb_game_at(game, state);
-	struct chb_state *s = state;
-	if (o->verb != PV_VERB_THROW) {
-		chb_show_actors(g, s, o, out);
-	}
-	chb_act_of(g, s, o)->apply(g, s, o, out);
-	chb_run(g, s, out);
-}
 
 static size_t list(const struct pv_game *game, const void *state, int actor, struct pv_order *out,
 		   size_t cap) {

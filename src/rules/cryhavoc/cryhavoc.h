@@ -9,8 +9,6 @@
 struct chb_list;
 
 extern const struct pv_ruleset pv_cryhavoc;
-void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o,
-	       struct pv_events *out);
 
 /* The fittings of a map by itself, as a member of a scene. */
 bool chb_map_fittings(struct pv_node *root, struct pv_writer *out, struct pv_error *err);

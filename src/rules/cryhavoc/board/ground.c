@@ -9,7 +9,6 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/machines/carts.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 #include <stdlib.h>

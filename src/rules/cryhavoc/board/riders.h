@@ -97,7 +97,7 @@ bool chb_fall_check(const struct chb_game *g, const struct chb_state *s, const s
 void chb_fall_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
 void chb_fall_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   struct chb_list *l);
+		   int man, struct chb_list *l);
 
 /* Free hexes beside either of a horse's, each once; how many. */
 size_t chb_find_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

@@ -52,9 +52,6 @@ static inline struct chb_ring chb_ring_of(const struct chb_game *g, const struct
 }
 #define CHB_EACH_BESIDE(g, s, place, ring) \
 	for (struct chb_ring ring = chb_ring_of(g, s, place); chb_ring_next(&ring);)
-/* Faces of the ten-sided die and of the six-sided one. */
-#define CHB_EACH_LINE(face) for (int face = 1; face <= CHB_LINES; face++)
-#define CHB_EACH_FACE(face) for (int face = 1; face <= CHB_FACES; face++)
 
 /* Does he stand on somebody else's place? */
 bool chb_is_between(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

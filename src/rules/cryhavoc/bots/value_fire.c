@@ -4,7 +4,6 @@
  */
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"

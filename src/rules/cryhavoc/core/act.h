@@ -68,6 +68,20 @@ struct chb_decision {
 #define CHB_DECISIONS_END \
 	{ .ask = CHB_ASK_COUNT }
 
+/* Who lists the orders that a decision may be answered with. Rows of one decision are asked in
+ * their order: load/chapters.c. */
+enum { CHB_OF_SIDE = 1, CHB_ON_MAP = 2 }; /* characters of the side on turn; those on the map */
+struct chb_lister {
+	uint8_t ask;
+	uint8_t whom;  /* CHB_OF_SIDE and so on: what characters of_man is asked for */
+	bool on_whole; /* of_all is given the whole state, hidden characters too, and no view */
+	/* What one character may order, and what nobody in particular does. */
+	void (*of_man)(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, int man, struct chb_list *l);
+	void (*of_all)(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, struct chb_list *l);
+};
+
 void chb_load_acts(struct chb_game *g);
 void chb_add_acts(struct chb_game *g, const struct chb_act *rows);
 void chb_add_decisions(struct chb_game *g, const struct chb_decision *rows);

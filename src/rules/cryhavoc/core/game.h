@@ -19,6 +19,7 @@
 
 struct chb_act;
 struct chb_decision;
+struct chb_lister;
 
 /* Roads of value_roads.c: one for each aim and each side's captives, on horses too; then those over
  * siege towers, of two aims at most. The first of them again for each setting of a mill's
@@ -288,8 +289,13 @@ struct chb_game {
 	    acts; /* what orders say; then what they do, by verb, in a battle and on a siege day */
 	const struct chb_act *battle_act[CHB_VERBS], *day_act[CHB_VERBS];
 	const struct chb_decision *decision[CHB_ASK_COUNT];
-	struct pv_hex_map map; /* those of rungs, then of tops, stand behind its own */
+	const struct chb_lister *listers; /* CHB_ASK_COUNT at the end */
+	struct pv_hex_map map;            /* those of rungs, then of tops, stand behind its own */
 };
+
+static inline int32_t chb_siege_figure(const struct chb_game *g, int row) {
+	return g->figure.siege[row][0];
+}
 
 static inline const struct chb_game *chb_game_of(const struct pv_game *g) {
 	return (const struct chb_game *)(const void *)g;
@@ -360,6 +366,10 @@ static inline uint64_t chb_bit(const struct chb_game *g, int man) {
 	return 1ULL << (man - chb_first_of(g, g->roster[man].side));
 }
 
+/* Faces of the ten-sided die and of the six-sided one. */
+#define CHB_EACH_LINE(face) for (int face = 1; face <= CHB_LINES; face++)
+#define CHB_EACH_FACE(face) for (int face = 1; face <= CHB_FACES; face++)
+
 #define CHB_EACH_PLACE(g, i)    for (int i = 0; i < (g)->map.count; i++)
 #define CHB_EACH_MAN(g, i)      for (int i = 0; i < (g)->count; i++)
 #define CHB_EACH_OF(g, side, i) for (int i = chb_first_of(g, side); i < chb_last_of(g, side); i++)
@@ -375,6 +385,10 @@ static inline int chb_first_bit(const struct chb_game *g, int side, uint64_t mas
 	return PV_NONE;
 }
 
+/* Is he on the map from the first turn on? */
+static inline bool chb_begins_here(const struct chb_roster *r) {
+	return r->place < PV_PLACES_MAX;
+}
 static inline bool chb_on_map(const struct chb_man *m) {
 	return m->place < PV_PLACES_MAX;
 }

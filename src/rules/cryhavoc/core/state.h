@@ -152,6 +152,10 @@ enum { CHB_BRIDGE_LOWERED, CHB_BRIDGE_RAISED };
 enum { CHB_GATE_UP, CHB_GATE_DOWN };
 enum chb_engine_state { CHB_ENGINE_HERE, CHB_ENGINE_OFF, CHB_ENGINE_BROKEN }; /* off the map */
 
+/* States of a sap. */
+enum { CHB_SAP_BEGUN, CHB_SAP_DUG };
+
+enum { CHB_CART_STANDS, CHB_CART_MOVES };
 enum chb_kind {
 	CHB_NOTHING, /* room for what is made in a battle */
 	CHB_RUBBLE,

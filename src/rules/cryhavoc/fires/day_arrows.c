@@ -6,7 +6,6 @@
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/machines/gates.h"
-#include "rules/cryhavoc/siege/siege_day.h"
 
 /* Did he shoot at it today? thrown: and is that thrown for? */
 /* A tower on two hexes is one. */

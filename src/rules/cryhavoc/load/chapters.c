@@ -1,7 +1,22 @@
 /* chapters.c - the chapters that have acts and decisions. */
+#include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/fires/burn.h"
+#include "rules/cryhavoc/fires/oil.h"
+#include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/machines/push.h"
+#include "rules/cryhavoc/melee/melee.h"
+#include "rules/cryhavoc/move/bear.h"
+#include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/move/falls.h"
+#include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/secrets/sneak.h"
+#include "rules/cryhavoc/shooting/shooting.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 static const struct chb_act *const chapters[] = {
 	chb_throw_acts,   chb_standing_acts, chb_sealed_acts,  chb_phase_acts, chb_move_acts,
@@ -26,7 +41,38 @@ static const struct chb_decision *const asking[] = {
 	chb_burn_decisions,        chb_topple_decisions,
 };
 
+/* In the order in which orders are listed. */
+static const struct chb_lister listers[] = {
+	{ .ask = CHB_ASK_MOVE, .whom = CHB_OF_SIDE, .of_man = chb_move_list },
+	{ .ask = CHB_ASK_MOVE, .whom = CHB_OF_SIDE, .of_man = chb_act_list },
+	{ .ask = CHB_ASK_MOVE, .whom = CHB_OF_SIDE, .of_man = chb_saddle_list },
+	{ .ask = CHB_ASK_MOVE, .whom = CHB_OF_SIDE, .of_man = chb_push_list },
+	{ .ask = CHB_ASK_MOVE, .whom = CHB_OF_SIDE, .of_man = chb_carry_list },
+	{ .ask = CHB_ASK_MOVE, .whom = CHB_OF_SIDE, .of_man = chb_jump_list },
+	{ .ask = CHB_ASK_MOVE, .whom = CHB_OF_SIDE, .of_man = chb_topple_list },
+	{ .ask = CHB_ASK_MOVE, .whom = CHB_OF_SIDE, .of_man = chb_bear_list },
+	{ .ask = CHB_ASK_MOVE, .whom = CHB_OF_SIDE, .of_man = chb_modules_list },
+	{ .ask = CHB_ASK_FIGHT, .of_man = chb_modules_tactics },
+	{ .ask = CHB_ASK_FIGHT, .of_man = chb_topple_list },
+	{ .ask = CHB_ASK_FIGHT, .of_man = chb_ram_list },
+	{ .ask = CHB_ASK_FIGHT, .of_all = chb_fight_list },
+	{ .ask = CHB_ASK_VICTIM, .of_all = chb_victim_list },
+	{ .ask = CHB_ASK_SHOOT, .whom = CHB_ON_MAP, .of_man = chb_shot_list },
+	{ .ask = CHB_ASK_SHOOT, .whom = CHB_ON_MAP, .of_man = chb_light_list },
+	{ .ask = CHB_ASK_SHOOT, .whom = CHB_ON_MAP, .of_man = chb_pour_list },
+	{ .ask = CHB_ASK_REACT, .whom = CHB_ON_MAP, .of_man = chb_shot_list },
+	{ .ask = CHB_ASK_REACT, .whom = CHB_ON_MAP, .of_man = chb_light_list },
+	{ .ask = CHB_ASK_REACT, .whom = CHB_ON_MAP, .of_man = chb_pour_list },
+	{ .ask = CHB_ASK_FLEE, .of_man = chb_flee_list },
+	{ .ask = CHB_ASK_LIE, .of_man = chb_lie_list },
+	{ .ask = CHB_ASK_FOLLOW, .of_man = chb_follow_list },
+	{ .ask = CHB_ASK_FALL, .of_man = chb_fall_list },
+	{ .ask = CHB_ASK_SNEAK, .on_whole = true, .of_all = chb_sneak_list },
+	{ .ask = CHB_ASK_COUNT },
+};
+
 void chb_load_acts(struct chb_game *g) {
+	g->listers = listers;
 	for (size_t i = 0; i < PV_COUNT(chapters); i++) {
 		chb_add_acts(g, chapters[i]);
 	}

@@ -15,10 +15,6 @@
 
 struct chb_module;
 
-/* Is he on the map from the first turn on? */
-static inline bool chb_begins_here(const struct chb_roster *r) {
-	return r->place < PV_PLACES_MAX;
-}
 bool chb_load_men(struct chb_game *g, const struct pv_node *side, int number, struct pv_error *err);
 /* setup_room.c: room for all whom the players set up; else who lacks which place. */
 bool chb_setup_fits(const struct chb_game *g, const struct pv_node *root, struct pv_error *err);

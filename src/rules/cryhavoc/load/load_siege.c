@@ -4,7 +4,6 @@
 #include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/notation/nodes.h"
-#include "rules/cryhavoc/siege/siege_day.h"
 
 #include <stdlib.h>
 #include <string.h>

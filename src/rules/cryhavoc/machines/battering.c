@@ -6,13 +6,11 @@
 #include "rules/cryhavoc/machines/battering.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/siege/bombard.h"
 
 #include <limits.h>
 

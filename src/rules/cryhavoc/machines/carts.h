@@ -14,8 +14,6 @@
 struct chb_list;
 struct chb_view;
 
-enum { CHB_CART_STANDS, CHB_CART_MOVES };
-
 bool chb_cart_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why);
 void chb_cart_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

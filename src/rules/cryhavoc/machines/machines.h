@@ -42,7 +42,8 @@ bool chb_ram_check(const struct chb_game *g, const struct chb_state *s, const st
 		   const struct pv_order *o, struct pv_why *why);
 void chb_ram_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		   struct pv_events *out);
-void chb_ram_list(const struct chb_game *g, const struct chb_state *s, int man, struct chb_list *l);
+void chb_ram_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  int man, struct chb_list *l);
 
 /* The bridge let down, or raised. */
 bool chb_bridge_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,

@@ -115,8 +115,9 @@ void chb_ram_apply(const struct chb_game *g, struct chb_state *s, const struct p
 	chb_batter(g, s, wall, chb_batter_points(g, chb_batterer_of(t->kind)), out);
 }
 
-void chb_ram_list(const struct chb_game *g, const struct chb_state *s, int man,
-		  struct chb_list *l) {
+void chb_ram_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  int man, struct chb_list *l) {
+	(void)v;
 	struct pv_order o = { .verb = CHB_RAM_WALL, .actor = (uint8_t)man, .target = PV_NONE };
 	CHB_ALL_THINGS(g, i) {
 		o.count = (uint8_t)i;

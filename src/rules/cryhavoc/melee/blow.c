@@ -179,7 +179,9 @@ void chb_victim_apply(const struct chb_game *g, struct chb_state *s, const struc
 	harm(g, s, o->target, s->letter, out);
 }
 
-void chb_victim_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
+void chb_victim_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     struct chb_list *l) {
+	(void)v;
 	struct pv_order o = { .verb = CHB_STRIKE, .actor = PV_NONE };
 	CHB_EACH_BIT(g, struck_side(s), struck_mask(s), i) {
 		o.target = (uint8_t)i;

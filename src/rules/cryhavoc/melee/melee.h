@@ -55,7 +55,8 @@ bool chb_victim_check(const struct chb_game *g, const struct chb_state *s, const
 		      const struct pv_order *o, struct pv_why *why);
 void chb_victim_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		      struct pv_events *out);
-void chb_victim_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+void chb_victim_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     struct chb_list *l);
 bool chb_can_follow(const struct chb_game *g, struct chb_state *s);
 bool chb_follow_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      const struct pv_order *o, struct pv_why *why);

@@ -163,10 +163,21 @@ static bool check_jumper(const struct chb_game *g, const struct chb_state *s,
 	       (!has_armour(g, man) || pv_deny(why, RULE(CHB_11_4), "chb.jump.armour"));
 }
 
+/* [CHB-1.11, CHB-2.18] Somebody is there: no, unless a module knows better. */
+static bool may_land_on(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, int man, int to, struct pv_why *why) {
+	int may = chb_modules_jump(g, s, v, man, to, why), foe = chb_who(v, to);
+	if (may != CHB_NONE) {
+		return may != 0;
+	}
+	pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR, foe);
+	return g->roster[foe].side != g->roster[man].side && pv_also(why, RULE(CHB_2_18));
+}
+
 static bool check_landing(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_view *v, int man, int to, struct pv_why *why) {
 	const struct chb_entry e = { .into = chb_ground(g, s, to), .also = chb_second(g, s, to) };
-	if (chb_who(v, to) != PV_NONE && !chb_modules_jump(g, s, v, man, to, why)) {
+	if (chb_who(v, to) != PV_NONE && !may_land_on(g, s, v, man, to, why)) {
 		return false;
 	}
 	return chb_may_enter(g, &e, why);
@@ -555,8 +566,9 @@ void chb_lie_apply(const struct chb_game *g, struct chb_state *s, const struct p
 	lie(g, s, o->actor, o->data.halves[0], out);
 }
 
-void chb_lie_list(const struct chb_game *g, const struct chb_state *s, int man,
-		  struct chb_list *l) {
+void chb_lie_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  int man, struct chb_list *l) {
+	(void)v;
 	struct pv_order o = { .verb = CHB_LIE, .actor = (uint8_t)man, .target = PV_NONE };
 	if (man != chb_fallen(g, s)) {
 		return;

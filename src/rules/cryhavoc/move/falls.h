@@ -60,6 +60,7 @@ bool chb_lie_check(const struct chb_game *g, const struct chb_state *s, const st
 		   const struct pv_order *o, struct pv_why *why);
 void chb_lie_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		   struct pv_events *out);
-void chb_lie_list(const struct chb_game *g, const struct chb_state *s, int man, struct chb_list *l);
+void chb_lie_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  int man, struct chb_list *l);
 
 #endif

@@ -1,5 +1,4 @@
 /* laws.c - how the answers of modules to the base game's queries join. */
-#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"
@@ -90,14 +89,12 @@ void chb_modules_driven(const struct chb_game *g, struct chb_state *s, int man) 
 	}
 }
 
-bool chb_modules_jump(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, int to, struct pv_why *why) {
+int chb_modules_jump(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, int to, struct pv_why *why) {
 	EACH_ON(g, m, jump) {
 		return (*m)->jump(g, s, v, man, to, why);
 	}
-	int foe = chb_who(v, to);
-	pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR, foe);
-	return g->roster[foe].side != g->roster[man].side && pv_also(why, RULE(CHB_2_18));
+	return CHB_NONE;
 }
 
 void chb_modules_leap(const struct chb_game *g, struct chb_state *s, int man, int foe) {

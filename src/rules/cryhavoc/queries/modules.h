@@ -320,9 +320,9 @@ bool chb_modules_spares(const struct chb_game *g, const struct chb_state *s, int
 bool chb_modules_follow(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 /* Is an attack to be gone on with that nobody strikes? Any yes. */
 bool chb_modules_resume(const struct chb_game *g, struct chb_state *s);
-/* May one jump onto an enemy there? No answer: no [CHB-1.11, CHB-2.18]. */
-bool chb_modules_jump(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, int to, struct pv_why *why);
+/* May one jump onto an enemy there? 1 or 0; CHB_NONE: nobody answers. */
+int chb_modules_jump(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, int to, struct pv_why *why);
 /* A character has jumped onto an enemy. */
 void chb_modules_leap(const struct chb_game *g, struct chb_state *s, int man, int foe);
 /* A character who was in the air is dead: where the body comes to. */

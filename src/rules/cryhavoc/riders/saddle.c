@@ -113,11 +113,14 @@ void chb_fall_apply(const struct chb_game *g, struct chb_state *s, const struct 
 }
 
 void chb_fall_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   struct chb_list *l) {
+		   int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_FALL, .actor = s->fallen, .target = PV_NONE };
 	uint16_t room[CHB_ROOM_MAX];
+	if (man != s->fallen) {
+		return;
+	}
 	struct chb_pose horse = fallen_horse(g, s);
-	size_t count = chb_find_room(g, s, v, s->fallen, &horse, room);
+	size_t count = chb_find_room(g, s, v, man, &horse, room);
 	for (size_t i = 0; i < count; i++) {
 		o.data.halves[0] = room[i];
 		chb_list_add(l, &o);

@@ -5,7 +5,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/secrets/sneak.h"
-#include "rules/cryhavoc/sound/sound.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 /* Free, and out of sight; no lair of the other side, which would have met it [CHB-AMBUSH.22]. */
 static bool could_lurk(const struct chb_game *g, const struct chb_state *s,

@@ -202,7 +202,9 @@ static void list_ride(const struct chb_game *g, const struct chb_state *s, int m
 	}
 }
 
-void chb_sneak_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
+void chb_sneak_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    struct chb_list *l) {
+	(void)v;
 	uint16_t beside[CHB_NEIGHBOURS_MAX];
 	CHB_EACH_OF(g, s->side, i) {
 		if (!chb_lurks(&s->man[i])) {

@@ -19,7 +19,8 @@ bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s, const 
 		     const struct pv_order *o, struct pv_why *why);
 void chb_sneak_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
-void chb_sneak_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+void chb_sneak_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    struct chb_list *l);
 void chb_hidden_veil(const struct chb_game *g, struct chb_state *s, enum pv_seat seat);
 /* value_guess.c */
 void chb_hidden_guess(const struct chb_game *g, struct chb_state *s, struct pv_stream *chance);

@@ -4,7 +4,6 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
-#include "rules/registry.h"
 
 #include <stdlib.h>
 

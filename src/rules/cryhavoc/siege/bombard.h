@@ -26,8 +26,6 @@ struct chb_list;
 struct chb_view;
 
 enum { CHB_SAPS = 12 }; /* hexes of a battle */
-/* States of a sap. */
-enum { CHB_SAP_BEGUN, CHB_SAP_DUG };
 
 /* [CHB-12.6.15] Has a wall, or a sap under it, been thrown for today? */
 bool chb_is_struck_today(const struct chb_game *g, const struct chb_state *s, int place);

@@ -5,7 +5,6 @@
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
-#include "rules/cryhavoc/siege/bombard.h"
 
 #include <stdio.h>
 

@@ -26,9 +26,6 @@ struct chb_view;
 
 enum { CHB_SITES = 24, CHB_QUARTERS = 4 }; /* works of a siege; parts of a man-turn */
 
-static inline int32_t chb_siege_figure(const struct chb_game *g, int row) {
-	return g->figure.siege[row][0];
-}
 /* Is it that question of the day? rule: of what is ordered at another time. */
 bool chb_is_step(const struct chb_state *s, enum chb_ask ask, const char *rule, struct pv_why *why);
 /* The same, and his side's? */

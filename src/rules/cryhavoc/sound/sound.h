@@ -29,8 +29,6 @@ bool chb_man_sound(const struct chb_game *g, const struct chb_state *s, int man,
 bool chb_horse_sound(const struct chb_game *g, const struct chb_state *s, int man,
 		     struct pv_error *err);
 bool chb_places_sound(const struct chb_game *g, const struct chb_state *s, struct pv_error *err);
-/* Is there an order that answers the open question? Dice answer themselves. */
-bool chb_is_answerable(const struct chb_game *g, const struct chb_state *s);
 bool chb_ask_sound(const struct chb_game *g, const struct chb_state *s, struct pv_error *err);
 
 /* Phases as a set of bits 1 << phase. */

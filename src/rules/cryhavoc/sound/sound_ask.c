@@ -5,9 +5,7 @@
 #include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
-#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
@@ -426,13 +424,6 @@ static bool is_leap(const struct chb_state *s) {
 	return s->leap == CHB_LEAP_NONE ||
 	       (s->leap < CHB_LEAPS && s->mover != PV_NONE && chb_on_map(&s->man[s->mover]) &&
 		s->man[s->mover].back != CHB_NOWHERE);
-}
-
-bool chb_is_answerable(const struct chb_game *g, const struct chb_state *s) {
-	struct chb_list l = { .any = true };
-
-	return s->ask == CHB_ASK_NOTHING || g->decision[s->ask]->throw != NULL ||
-	       chb_list_orders(g, s, PV_ANY, &l) != 0;
 }
 
 bool chb_ask_sound(const struct chb_game *g, const struct chb_state *s, struct pv_error *err) {

@@ -50,3 +50,14 @@ bool chb_check(const struct pv_game *game, const void *state, const struct pv_or
 	}
 	return false;
 }
+
+void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o,
+	       struct pv_events *out) {
+	const struct chb_game *g = chb_game_at(game, state);
+	struct chb_state *s = state;
+	if (o->verb != PV_VERB_THROW) {
+		chb_show_actors(g, s, o, out);
+	}
+	chb_act_of(g, s, o)->apply(g, s, o, out);
+	chb_run(g, s, out);
+}

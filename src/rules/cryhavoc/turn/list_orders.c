@@ -1,26 +1,11 @@
 /* list_orders.c - all that a seat on turn may order. */
 #include "pavise/throw.h"
-#include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/hidden.h"
-#include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/cryhavoc.h"
-#include "rules/cryhavoc/fires/burn.h"
-#include "rules/cryhavoc/fires/oil.h"
-#include "rules/cryhavoc/machines/machines.h"
-#include "rules/cryhavoc/machines/push.h"
-#include "rules/cryhavoc/melee/melee.h"
-#include "rules/cryhavoc/move/bear.h"
-#include "rules/cryhavoc/move/carry.h"
-#include "rules/cryhavoc/move/falls.h"
-#include "rules/cryhavoc/move/move.h"
-#include "rules/cryhavoc/queries/modules.h"
-#include "rules/cryhavoc/secrets/sneak.h"
-#include "rules/cryhavoc/shooting/shooting.h"
 #include "rules/cryhavoc/turn/day.h"
 #include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/turn.h"
@@ -53,64 +38,38 @@ static void list_waits(const struct chb_game *g, const struct chb_state *s, stru
 	}
 }
 
-/* What nobody in particular orders. */
+#define EACH_LISTER(g, s, lister)                                                          \
+	for (const struct chb_lister *lister = (g)->listers; lister->ask != CHB_ASK_COUNT; \
+	     lister++)                                                                     \
+		if (lister->ask == (s)->ask)
+
+/* What nobody in particular orders. known: as the side that answers knows the state. */
 static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
-			   const struct chb_view *v, struct chb_list *l) {
-	if (chb_done_check(g, s, v, NULL)) {
+			   const struct chb_state *known, const struct chb_view *v,
+			   struct chb_list *l) {
+	if (chb_done_check(g, known, v, NULL)) {
 		list_done(l);
 	}
-	if (s->ask == CHB_ASK_FIGHT) {
-		chb_fight_list(g, s, v, l);
-	} else if (s->ask == CHB_ASK_VICTIM) {
-		chb_victim_list(g, s, l);
+	EACH_LISTER(g, s, lister) {
+		if (lister->of_all != NULL) {
+			lister->of_all(g, lister->on_whole ? s : known, lister->on_whole ? NULL : v,
+				       l);
+		}
+	}
+	if (s->ask == CHB_ASK_REACT) {
+		list_waits(g, s, l);
 	}
 }
 
-static void list_of_man(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int man, struct chb_list *l) {
-	switch (s->ask) {
-	case CHB_ASK_MOVE:
-		if (g->roster[man].side == s->side) {
-			chb_move_list(g, s, v, man, l);
-			chb_act_list(g, s, v, man, l);
-			chb_saddle_list(g, s, v, man, l);
-			chb_push_list(g, s, v, man, l);
-			chb_carry_list(g, s, v, man, l);
-			chb_jump_list(g, s, v, man, l);
-			chb_topple_list(g, s, v, man, l);
-			chb_bear_list(g, s, v, man, l);
-			chb_modules_list(g, s, v, man, l);
+void chb_list_of_man(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, struct chb_list *l) {
+	bool own = g->roster[man].side == s->side, here = chb_on_map(&s->man[man]);
+	EACH_LISTER(g, s, lister) {
+		bool meant = (own || (lister->whom & CHB_OF_SIDE) == 0) &&
+			     (here || (lister->whom & CHB_ON_MAP) == 0);
+		if (lister->of_man != NULL && meant) {
+			lister->of_man(g, s, v, man, l);
 		}
-		break;
-	case CHB_ASK_FIGHT:
-		chb_modules_tactics(g, s, v, man, l);
-		chb_topple_list(g, s, v, man, l);
-		chb_ram_list(g, s, man, l);
-		break;
-	case CHB_ASK_SHOOT:
-	case CHB_ASK_REACT:
-		if (chb_on_map(&s->man[man])) {
-			chb_shot_list(g, s, v, man, l);
-			chb_light_list(g, s, v, man, l);
-			chb_pour_list(g, s, v, man, l);
-		}
-		break;
-	case CHB_ASK_FLEE:
-		chb_flee_list(g, s, v, man, l);
-		break;
-	case CHB_ASK_LIE:
-		chb_lie_list(g, s, man, l);
-		break;
-	case CHB_ASK_FOLLOW:
-		chb_follow_list(g, s, v, man, l);
-		break;
-	case CHB_ASK_FALL:
-		if (man == s->fallen) {
-			chb_fall_list(g, s, v, l);
-		}
-		break;
-	default:
-		break;
 	}
 }
 
@@ -132,25 +91,26 @@ size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int 
 	l->routs = known->nerve != 0 ? known : NULL;
 	l->game = g;
 	if (nobody) {
-		list_of_nobody(g, known, &v, l);
-	}
-	if (nobody && s->ask == CHB_ASK_REACT) {
-		list_waits(g, s, l);
+		list_of_nobody(g, s, known, &v, l);
 	}
 	if (s->ask == CHB_ASK_PLACE || s->ask == CHB_ASK_HIDE) {
 		chb_setup_list(g, s, actor, l);
-	}
-	if (nobody && s->ask == CHB_ASK_SNEAK) {
-		chb_sneak_list(g, s, l);
 	}
 	if (s->phase == CHB_DAY || (nobody && s->day != 0)) {
 		chb_day_list(g, s, actor, l);
 	}
 	for (int i = 0; actor == PV_ANY && i < g->count; i++) {
-		list_of_man(g, known, &v, i, l);
+		chb_list_of_man(g, known, &v, i, l);
 	}
 	if (!nobody) {
-		list_of_man(g, known, &v, actor, l);
+		chb_list_of_man(g, known, &v, actor, l);
 	}
 	return l->count < PV_LIST_MAX ? l->count : PV_LIST_MAX;
+}
+
+bool chb_is_answerable(const struct chb_game *g, const struct chb_state *s) {
+	struct chb_list l = { .any = true };
+
+	return s->ask == CHB_ASK_NOTHING || g->decision[s->ask]->throw != NULL ||
+	       chb_list_orders(g, s, PV_ANY, &l) != 0;
 }

@@ -8,7 +8,6 @@
 #include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/turn/setup.h"
 
 #include <string.h>

@@ -197,14 +197,6 @@ bool chb_standing_answer(const struct pv_game *game, const void *state, struct p
 
 /* --- copies ---------------------------------------------------------------------------------- */
 
-/* When the battle is over nothing is hidden any more, nor anything left to hide. */
-void chb_standing_end(const struct chb_game *g, struct chb_state *s) {
-	s->standing[PV_RED] = s->standing[PV_BLUE] = CHB_STAND_NONE;
-	CHB_EACH_MAN(g, i) {
-		s->man[i].stands = CHB_STAND_NONE;
-	}
-}
-
 /* [CHB-TABLE.5] Hidden even before anything is said, so that a copy knows itself for one. */
 void chb_standing_veil(const struct chb_game *g, struct chb_state *s, enum pv_seat seat) {
 	if (s->phase == CHB_OVER) {

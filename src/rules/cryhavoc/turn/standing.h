@@ -22,7 +22,6 @@ void chb_standing_apply(const struct chb_game *g, struct chb_state *s, const str
 size_t chb_standing_ahead(const struct pv_game *game, const void *state, int actor,
 			  struct pv_order *out, size_t cap);
 bool chb_standing_answer(const struct pv_game *game, const void *state, struct pv_order *out);
-void chb_standing_end(const struct chb_game *g, struct chb_state *s);
 void chb_standing_veil(const struct chb_game *g, struct chb_state *s, enum pv_seat seat);
 void chb_standing_guess(struct chb_state *s);
 /* May a side or a man of it have been told that? */

@@ -199,9 +199,7 @@ static bool can_fight(const struct chb_game *g, struct chb_state *s) {
 	chb_view_make(g, s, &v);
 	s->ask = CHB_ASK_FIGHT;
 	CHB_EACH_OF(g, s->side, i) {
-		chb_modules_tactics(g, s, &v, i, &l);
-		chb_topple_list(g, s, &v, i, &l);
-		chb_ram_list(g, s, i, &l);
+		chb_list_of_man(g, s, &v, i, &l);
 	}
 	s->ask = CHB_ASK_NOTHING;
 	return l.count > 0 || chb_can_fight(g, s, &v);

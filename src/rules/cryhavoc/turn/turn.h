@@ -64,4 +64,14 @@ bool chb_only_own_doors(const struct chb_game *g, const struct chb_state *s);
 size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int actor,
 		       struct chb_list *l);
 
+/* Is there an order that answers the open question? Dice answer themselves. */
+bool chb_is_answerable(const struct chb_game *g, const struct chb_state *s);
+
+void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o,
+	       struct pv_events *out);
+
+/* What one character may answer to the decision that is asked, by the listers of the game. */
+void chb_list_of_man(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, struct chb_list *l);
+
 #endif

@@ -5,7 +5,6 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/move/carry.h"
-#include "rules/cryhavoc/turn/standing.h"
 #include "rules/cryhavoc/turn/turn.h"
 
 #include <stdlib.h>
@@ -140,6 +139,14 @@ static bool is_met(const struct chb_game *g, const struct chb_state *s, int numb
 	return true;
 }
 
+/* When the battle is over nothing is hidden any more, nor anything left to hide. */
+static void forget_standing(const struct chb_game *g, struct chb_state *s) {
+	s->standing[PV_RED] = s->standing[PV_BLUE] = CHB_STAND_NONE;
+	CHB_EACH_MAN(g, i) {
+		s->man[i].stands = CHB_STAND_NONE;
+	}
+}
+
 static const char *const end_rules[CHB_REASONS] = { RULE(CHB_16_12), RULE(CHB_16_13),
 						    RULE(CHB_16_2), RULE(CHB_16_13),
 						    RULE(CHB_14_5) };
@@ -155,7 +162,7 @@ static bool end(const struct chb_game *g, struct chb_state *s, int outcome, int 
 	s->reason = (uint8_t)reason;
 	s->aim = (uint8_t)aim;
 	s->phase = CHB_OVER;
-	chb_standing_end(g, s);
+	forget_standing(g, s);
 	s->ask = CHB_ASK_NOTHING;
 	chb_say_result(out, keys[reason], end_rules[reason], PV_NONE, CHB_NO_PLACE, s->turn);
 	return true;

@@ -1,0 +1,121 @@
+/* scan.c - squares and pieces as words of orders, positions and scenarios. */
+#include "rules/nevsky/notation/scan.h"
+
+#include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/squares.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- out ---- */
+
+static const struct {
+	const char *word;
+	int place;
+} places[] = { { "off", NEV_OFF },  { "waiting", NEV_WAITING }, { "unplaced", NEV_UNPLACED },
+	       { "?", NEV_HIDDEN }, { "dead", NEV_DEAD },       { "none", NEV_NOWHERE } };
+
+void nev_pen_place(struct kit_pen *pen, const struct nev_game *g, int place) {
+	if (place >= 0 && place < g->squares) {
+		char name[16];
+		pv_square_name(nev_column(g, place), nev_row(g, place), name, sizeof name);
+		kit_pen_add(pen, "%s", name);
+		return;
+	}
+	int area = place - NEV_AREA_PLACE;
+	if (area >= 0 && area < g->area_count) {
+		kit_pen_add(pen, "%s", g->area[area].word);
+		return;
+	}
+	for (size_t i = 0; i < PV_COUNT(places); i++) {
+		if (places[i].place == place) {
+			kit_pen_add(pen, "%s", places[i].word);
+			return;
+		}
+	}
+	kit_pen_add(pen, "#%d", place);
+}
+
+void nev_pen_piece(struct kit_pen *pen, const struct nev_game *g, int piece) {
+	if (piece >= 0 && piece < g->count) {
+		kit_pen_add(pen, "%s", g->roster[piece].name);
+	} else if (piece == PV_NONE) {
+		kit_pen_add(pen, "none");
+	} else {
+		kit_pen_add(pen, "#%d", piece);
+	}
+}
+
+size_t nev_name_place(const struct pv_game *g, int32_t place, char *buf, size_t cap) {
+	struct kit_pen pen = { buf, cap, 0 };
+	nev_pen_place(&pen, nev_game_of(g), place);
+	return pen.length;
+}
+
+size_t nev_name_actor(const struct pv_game *g, int32_t actor, char *buf, size_t cap) {
+	struct kit_pen pen = { buf, cap, 0 };
+	nev_pen_piece(&pen, nev_game_of(g), actor);
+	return pen.length;
+}
+
+/* ---- in ---- */
+
+struct kit_word nev_load_word(const struct pv_node *node) {
+	return node->kind == PV_NODE_TEXT ? (struct kit_word){ node->text, node->length }
+					  : (struct kit_word){ "", 0 };
+}
+
+char nev_upper(char c) {
+	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+static char lower(char c) {
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+int nev_word_direction(struct kit_word w) {
+	return kit_word_find(w, pv_direction_word, PV_DIRECTION_COUNT);
+}
+
+int nev_word_square(const struct nev_game *g, struct kit_word w) {
+	char text[8] = "";
+	int column, row;
+	if (w.length == 0 || w.length >= sizeof text) {
+		return -1;
+	}
+	for (size_t i = 0; i < w.length; i++) {
+		text[i] = lower(w.at[i]);
+	}
+	if (pv_square_read(text, &column, &row) != w.length || column >= g->columns ||
+	    row >= g->rows) {
+		return -1;
+	}
+	return row * g->columns + column;
+}
+
+int nev_word_place(const struct nev_game *g, struct kit_word w) {
+	for (size_t i = 0; i < PV_COUNT(places); i++) {
+		if (kit_word_is(w, places[i].word)) {
+			return places[i].place;
+		}
+	}
+	return nev_word_square(g, w);
+}
+
+int nev_word_piece(const struct nev_game *g, struct kit_word w, bool *whole) {
+	*whole = false;
+	NEV_EACH_PIECE(g, i) {
+		if (kit_word_names(w, g->roster[i].name, strlen(g->roster[i].name))) {
+			return i;
+		}
+	}
+	NEV_EACH_PIECE(g, i) {
+		const struct nev_roster *r = &g->roster[i];
+		if (nev_is_stand_type(r->type) && r->unit == i &&
+		    kit_word_names(w, r->name, strlen(r->name) - 1)) {
+			*whole = true;
+			return i;
+		}
+	}
+	return -1;
+}

@@ -1,0 +1,64 @@
+/*
+ * sound.h - what must be true of a position, part by part (a file each).
+ *
+ * nev_refuse_piece     an error at a piece, with its square and the row
+ * nev_refuse_question  an error of the question asked
+ * nev_sound_squares    the ground, and who shares a square [NEV-2B, 3F.2, 6C - 6F, 6L]
+ * nev_sound_contacts   who meets whom [NEV-6J, 9A, 9D]
+ * nev_sound_marks      what a piece did and suffered, for the step [NEV-6, 9O, 10B]
+ * nev_sound_supports   whom it supports [NEV-9A - 9E]; _each_support: that alone
+ * nev_sound_opening    what step 3 can be taken back to [NEV-6G.13]
+ * nev_refuse_open      a step 3 that can't be closed as it is [NEV-6G.10, 9D.2]
+ * nev_sound_since      what happened since the step opened [NEV-2B.2, 5X, 9, 10]
+ * nev_sound_fire       shots and volleys [NEV-7, 8]
+ * nev_sound_melee      the melee being fought [NEV-9G - 9L]
+ * nev_sound_board      all but the question and what is being resolved
+ *
+ * Each fills err and returns false where a row excludes the position.
+ */
+#ifndef RULES_NEVSKY_SOUND_SOUND_H
+#define RULES_NEVSKY_SOUND_SOUND_H
+
+#include "rules/nevsky/core/game.h"
+
+/* err->where is the piece's name. */
+bool nev_refuse_piece(struct pv_error *err, const struct nev_game *g, const struct nev_piece *p,
+		      int piece, const char *rule, const char *what);
+bool nev_refuse_question(struct pv_error *err, const char *rule, const char *what);
+
+/* pieces: as they are now, or as the step opened. */
+bool nev_sound_squares(const struct nev_game *g, const struct nev_state *s,
+		       const struct nev_piece *pieces, struct pv_error *err);
+bool nev_sound_contacts(const struct nev_game *g, const struct nev_state *s,
+			const struct nev_piece *pieces, struct pv_error *err);
+bool nev_sound_marks(const struct nev_game *g, const struct nev_state *s, struct pv_error *err);
+bool nev_sound_supports(const struct nev_game *g, const struct nev_state *s, struct pv_error *err);
+bool nev_sound_each_support(const struct nev_game *g, const struct nev_state *s,
+			    struct pv_error *err);
+bool nev_sound_opening(const struct nev_game *g, const struct nev_state *s, struct pv_error *err);
+bool nev_refuse_open(const struct nev_game *g, const struct nev_state *s, struct pv_error *err);
+bool nev_sound_since(const struct nev_game *g, const struct nev_state *s, struct pv_error *err);
+bool nev_sound_fire(const struct nev_game *g, const struct nev_state *s, struct pv_error *err);
+bool nev_sound_melee(const struct nev_game *g, const struct nev_state *s, struct pv_error *err);
+
+/* The whole state, for the ruleset's table. */
+bool nev_sound(const struct pv_game *g, const void *state, struct pv_error *err);
+/* Before a position's step is opened, too. */
+bool nev_sound_board(const struct nev_game *g, const struct nev_state *s, struct pv_error *err);
+
+/* The end of a step, when units retire, and melees are over. */
+static inline bool nev_is_retiring_time(const struct nev_state *s) {
+	return s->ask == NEV_ASK_LEVY || s->ask == NEV_ASK_RETIRE;
+}
+
+/* ... of them those that end a step of fire or melee [NEV-10B.5]. */
+static inline bool nev_is_step_end(const struct nev_state *s) {
+	return nev_is_retiring_time(s) && s->step != NEV_STEP_RETIRE;
+}
+
+/* A melee in that square is yet to be fought, or its losses are yet to be named. */
+static inline bool nev_is_pending(const struct nev_state *s, int square) {
+	return s->step != NEV_STEP_MELEE || square != s->contact || s->stage == NEV_STAGE_PICKS;
+}
+
+#endif

@@ -1,0 +1,46 @@
+/*
+ * position.h - positions as text, field by field; scenarios read theirs with the same
+ * words.
+ *
+ * nev_position_blank   everybody unplaced, nothing going on
+ * nev_position_field   "step", "move": one field of the state; _knows: is it one?
+ * nev_position_piece   "TL1", "e5 n x3 tired": one unit
+ * nev_position_name    a unit is named once
+ */
+#ifndef RULES_NEVSKY_TEXT_POSITION_H
+#define RULES_NEVSKY_TEXT_POSITION_H
+
+#include "rules/nevsky/core/game.h"
+
+void nev_position_blank(const struct nev_game *g, struct nev_state *s);
+
+/* text: where columns are counted from in errors. */
+bool nev_position_field(const struct nev_game *g, struct nev_state *s, struct kit_word key,
+			struct kit_word value, const char *text, struct pv_error *err);
+
+/* Is there such a field? */
+bool nev_position_knows(struct kit_word key);
+
+/* pieces: g->count of them. The name of a whole unit places all its stands; of `x1` the first
+ * is there and the others are dead. *first is the first piece set. */
+bool nev_position_piece(const struct nev_game *g, struct nev_piece *pieces, struct kit_word name,
+			struct kit_word value, const char *text, int *first, struct pv_error *err);
+
+/* Marks the pieces that a name names; returns one that was named before, or PV_NONE. */
+int nev_position_name(const struct nev_game *g, struct kit_word name, bool seen[NEV_PIECES_MAX]);
+
+/* A piece as a roster has it before anything happened. */
+struct nev_piece nev_piece_blank(const struct nev_game *g, int piece);
+/* As nev_position_piece reads it, with commas; what is at its default is left out. */
+void nev_piece_write(struct kit_pen *pen, const struct nev_game *g, int piece,
+		     const struct nev_piece *p);
+
+/* Whole states, for the ruleset's table. */
+size_t nev_write_state(const struct pv_game *g, const void *state, char *buf, size_t cap);
+bool nev_read_state(const struct pv_game *g, const char *text, void *state, struct pv_error *err);
+
+/* open_step.c: the first question of a step that a position names; its end, where there is nothing
+ * to ask. */
+bool nev_open_step(const struct nev_game *, struct nev_state *, struct pv_error *);
+
+#endif
