@@ -2,8 +2,8 @@
  * and what is asked about them. */
 #include "conform/cryhavoc_positions.h"
 #include "rules/cryhavoc/board/ground.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 

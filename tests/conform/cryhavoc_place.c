@@ -1,9 +1,9 @@
 /* conform/cryhavoc_place.c - characters of a position by chance: where they are, and how. */
 #include "conform/cryhavoc_positions.h"
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/board/harm.h"
-#include "rules/cryhavoc/board/hidden.h"
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 

@@ -1,10 +1,11 @@
 /* climb.c - ladders and ropes: where they lead, what a level costs, who fights on them
  * [CHB-12.1, CHB-7.0.57, CHB-9.3.11 to 9.3.13]. */
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 

@@ -6,7 +6,8 @@
  * to one of the two that it joins.
  */
 #include "rules/cryhavoc/board/doors.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
@@ -96,17 +97,22 @@ int32_t chb_door_strength(const struct chb_game *g, const struct chb_state *s, i
 
 /* --- who strikes ----------------------------------------------------------------------------- */
 
-int chb_side_to_door(const struct chb_game *g, const struct chb_state *s, int place) {
-	const struct pv_map_door *door = &g->map.door[s->gate - 1];
-	int a = door->at, b = chb_beyond_door(g, s->gate - 1);
-	if (b == PV_NO_PLACE) {
-		return door->side;
-	}
-	/* Whoever stands slanting to it strikes towards the hex that he can't reach. */
-	int behind = place == b || chb_may_fight(g, s, place, b) ? a : b;
-	return pv_hex_side_of(pv_hex_minus(g->map.place[behind].at, g->map.place[place].at));
-}
-
 /* --- list ------------------------------------------------------------------------------------ */
 
 /* --- own doors ------------------------------------------------------------------------------- */
+
+bool chb_is_shut(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+	if (chb_is_front(g, s, place, side)) {
+		return true;
+	}
+	switch (chb_bar(g, s, place, side)) {
+	case PV_BAR_WALL:
+	case PV_BAR_SLIT:
+	case PV_BAR_PALISADE:
+		return true;
+	case PV_BAR_DOOR:
+		return s->door[g->map.place[place].door[side] - 1] != PV_DOOR_OPEN;
+	default:
+		return false;
+	}
+}

@@ -19,9 +19,10 @@ void chb_set_damage(struct chb_state *s, int door, int damage);
 bool chb_is_broken(const struct chb_state *s, int door);
 void chb_break_door(struct chb_state *s, int door);
 int32_t chb_door_strength(const struct chb_game *g, const struct chb_state *s, int door);
-/* The side towards which who stands there strikes the door; a loading door has no hex beyond. */
-int chb_side_to_door(const struct chb_game *g, const struct chb_state *s, int place);
 /* The place behind a door, or PV_NO_PLACE. */
 int chb_beyond_door(const struct chb_game *g, int door);
+
+/* Walls, slits, palisades and doors that aren't open. */
+bool chb_is_shut(const struct chb_game *g, const struct chb_state *s, int place, int side);
 
 #endif

@@ -1,8 +1,8 @@
 /* lines.c - what stands between two places, and the rows that say so [CHB-8.7, CHB-8.8]. */
 #include "rules/cryhavoc/board/lines.h"
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 

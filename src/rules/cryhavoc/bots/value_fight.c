@@ -1,6 +1,6 @@
 /* value_fight.c - what the attacks promise that a side could make as things stand. For bots. */
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"

@@ -5,7 +5,7 @@
  */
 #include "rules/cryhavoc/board/boards.h"
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"

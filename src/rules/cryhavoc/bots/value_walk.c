@@ -4,7 +4,7 @@
  * bots.
  */
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"

@@ -1,6 +1,6 @@
 /* chapters.c - the chapters that have acts and decisions. */
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"

@@ -5,7 +5,7 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/levels.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"

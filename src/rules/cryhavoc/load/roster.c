@@ -3,7 +3,7 @@
 #include "cryhavoc_roster.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"

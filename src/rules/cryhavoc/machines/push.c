@@ -5,13 +5,15 @@
  * screen goes with the step of the man behind it, whose hex it stands on.
  */
 #include "rules/cryhavoc/machines/push.h"
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"

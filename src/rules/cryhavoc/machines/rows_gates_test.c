@@ -1,5 +1,5 @@
 /* Rows of CHB-2 and CHB-12.2: whole turns of work, drawbridge and portcullis. */
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"

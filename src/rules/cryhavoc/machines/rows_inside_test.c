@@ -1,11 +1,12 @@
 /* Rows of CHB-3, 5.2, 7 and 12.5 as the program holds them inside: who holds a place, what shelters
  * whom, what a death leaves. */
 #include "rules/cryhavoc/board/ground.h"
-#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 

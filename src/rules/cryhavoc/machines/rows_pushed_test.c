@@ -1,8 +1,9 @@
 /* Rows of CHB-12.7 and CHB-12.8: what stops an engine, a screen, a cart; who goes along; loading.
  */
 #include "rules/cryhavoc/board/ground.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"

@@ -1,11 +1,12 @@
 /* break_doors.c - doors broken in [CHB-12.2]: characters beside a door strike it together. */
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/masks.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
@@ -181,3 +182,14 @@ const struct chb_act chb_break_acts[] = {
 	  .in_rout = chb_rout_never },
 	CHB_ACTS_END,
 };
+
+int chb_side_to_door(const struct chb_game *g, const struct chb_state *s, int place) {
+	const struct pv_map_door *door = &g->map.door[s->gate - 1];
+	int a = door->at, b = chb_beyond_door(g, s->gate - 1);
+	if (b == PV_NO_PLACE) {
+		return door->side;
+	}
+	/* Whoever stands slanting to it strikes towards the hex that he can't reach. */
+	int behind = place == b || chb_may_fight(g, s, place, b) ? a : b;
+	return pv_hex_side_of(pv_hex_minus(g->map.place[behind].at, g->map.place[place].at));
+}

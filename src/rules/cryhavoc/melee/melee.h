@@ -85,4 +85,7 @@ void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, stru
 /* [CHB-9.1.3] In this phase; form A remembers it for longer [CHB-2.8]. fight.c */
 void chb_mark_fighters(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask);
 
+/* The side towards which who stands there strikes the door; a loading door has no hex beyond. */
+int chb_side_to_door(const struct chb_game *g, const struct chb_state *s, int place);
+
 #endif

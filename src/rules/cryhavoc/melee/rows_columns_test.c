@@ -1,8 +1,9 @@
 /* Rows of CHB-2, CHB-5.6, CHB-9 and CHB-16: who strikes together, what moves the column, what is
  * left when it is over; jumps that miss. */
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/masks.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/cryhavoc.h"

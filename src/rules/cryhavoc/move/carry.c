@@ -1,10 +1,11 @@
 /* carry.c - what people carry: barrels, torches, stores [CHB-5.1.19, CHB-12.9.1, CHB-14.18]. */
 #include "rules/cryhavoc/move/carry.h"
-#include "rules/cryhavoc/board/burdens.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/burdens.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"

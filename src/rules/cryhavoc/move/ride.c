@@ -6,13 +6,15 @@
  * low wall) he must be able to ride straight on.
  */
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
-#include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"

@@ -1,6 +1,7 @@
 /* Rows of CHB-5.1.21, CHB-5.1.27 and CHB-5.2.5: bodies on a stair; the least move of a rider. */
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"

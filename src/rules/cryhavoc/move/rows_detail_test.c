@@ -1,8 +1,9 @@
 /* Rows of CHB-1 to CHB-18 on lines and dice, on who controls and who is driven where, to the
  * letter of their checks. */
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"

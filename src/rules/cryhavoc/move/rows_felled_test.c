@@ -1,7 +1,7 @@
 /* Rows of CHB-12.6 and CHB-AMBUSH.11: what comes down with a hex of wall or gate, storey by storey
  * and on every side of it. */
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"

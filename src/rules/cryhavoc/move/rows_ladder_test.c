@@ -1,7 +1,8 @@
 /* Rows of CHB-12.1, 9.3 and 11.6 on ladders that stand: who climbs, what it costs, who fights
  * there, how they fall. */
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"

@@ -1,6 +1,6 @@
 /* Rows of CHB-12.1, 8.6.8 and 5.1.19 on what is in hand: who takes which end of a ladder, how two
  * go, what they lay where, who lets it fall; loads. */
-#include "rules/cryhavoc/board/burdens.h"
+#include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"

@@ -1,9 +1,10 @@
 /* Rows of CHB-12.1, 11.6, 11.7 and 5.1.23 on ladders and ropes by the figures of walls: where a
  * rung is, what is pushed, cut or hauled, from how high one falls. */
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"

@@ -1,9 +1,10 @@
 /* rungs.c - what a letter does to a character on a rung [CHB-9.3.12, CHB-12.1.19]. */
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/move/falls.h"

@@ -4,12 +4,13 @@
  * after the other [CHB-TABLE.8, CHB-TABLE.10].
  */
 #include "rules/cryhavoc/reach/plans.h"
-#include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/move.h"

@@ -2,10 +2,11 @@
  * ride_plans.c - where a rider gets to, by the cheapest way that needs no throw [CHB-TABLE.10]: a
  * plan for each place that his head may come to, and for each way of facing an enemy from there.
  */
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
 

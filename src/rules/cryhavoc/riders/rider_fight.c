@@ -1,11 +1,12 @@
 /* rider_fight.c - riders and horses in combat: who reaches whom, what a letter does to them, where
  * they go back to [CHB-8.5.21, CHB-9.1.16, CHB-9.2.26 to 9.2.35, CHB-9.4.16, CHB-9.4.19]. */
 #include "rules/cryhavoc/board/ground.h"
-#include "rules/cryhavoc/board/harm.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 
 enum { FRONT = 1 };

@@ -1,11 +1,12 @@
 /* rider_fire.c - shots from and at two hexes [CHB-4.8, CHB-8.2.16, CHB-8.7.13], and what they do
  * [CHB-8.5.6 to 8.5.10, CHB-8.5.27]. */
-#include "rules/cryhavoc/board/harm.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 

@@ -1,6 +1,7 @@
 /* Rows of CHB-3, CHB-4, CHB-7 and CHB-9 that speak of riders and of men on foot. */
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
 

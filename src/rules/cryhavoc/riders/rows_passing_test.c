@@ -1,8 +1,9 @@
 /* Rows of CHB-4, CHB-5 and CHB-7 on riders: where two hexes fit, past whom they ride on. */
-#include "rules/cryhavoc/board/hidden.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"

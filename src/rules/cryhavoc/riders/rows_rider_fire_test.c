@@ -1,5 +1,5 @@
 /* Rows of CHB-4, CHB-8 and CHB-17 on shots at riders and by them, and on what they see. */
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"

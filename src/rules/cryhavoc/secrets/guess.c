@@ -1,8 +1,9 @@
 /* value_guess.c - for bots: where the enemy's hidden men may be, as far as a copy can tell. */
-#include "rules/cryhavoc/board/hidden.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/secrets/sneak.h"
 #include "rules/cryhavoc/turn/turn.h"

@@ -1,6 +1,6 @@
 /* Rows of CHB-AMBUSH.1, AMBUSH.10 to AMBUSH.21, CHB-16.9: what hidden men don't do, what tells of
  * them. */
-#include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"

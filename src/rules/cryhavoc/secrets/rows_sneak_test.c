@@ -1,6 +1,6 @@
 /* Rows of CHB-AMBUSH.9 and AMBUSH.11 to AMBUSH.20: steps in secret, and what copies, events and
  * questions tell of who hides. */
-#include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"

@@ -1,10 +1,10 @@
 /* veil.c - what a seat may not know: standing orders [CHB-TABLE.5], who hides [CHB-AMBUSH]. */
 #include "rules/cryhavoc/secrets/veil.h"
-#include "rules/cryhavoc/board/hidden.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/secrets/sneak.h"

@@ -1,10 +1,10 @@
 /* shooters.c - who may shoot: weapons, their rates, what else keeps him from it [CHB-8.1]. */
-#include "rules/cryhavoc/board/burdens.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/burdens.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/machines/engines.h"

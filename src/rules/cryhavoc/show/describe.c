@@ -1,8 +1,8 @@
 /* describe.c - a state as fields for clients. */
 #include "rules/cryhavoc/board/doors.h"
-#include "rules/cryhavoc/board/hidden.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"

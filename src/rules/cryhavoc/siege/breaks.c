@@ -1,8 +1,8 @@
 /* breaks.c - engines that a C breaks, and who says which [CHB-12.6.25, CHB-12.6.26]. */
-#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"

@@ -3,10 +3,11 @@
  * for all of them; who puts it out; all of it is over by evening.
  */
 #include "rules/cryhavoc/board/burning.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"

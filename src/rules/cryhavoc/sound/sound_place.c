@@ -1,11 +1,11 @@
 /* sound_place.c - horses with their riders, and characters who share a place [CHB-1.11, CHB-4,
  * CHB-10]. */
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
-#include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/notation/scan.h"

@@ -1,8 +1,9 @@
 /* check.c - whether an order may be given: its form first, then its row. */
-#include "rules/cryhavoc/board/hidden.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"

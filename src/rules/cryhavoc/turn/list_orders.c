@@ -1,10 +1,11 @@
 /* list_orders.c - all that a seat on turn may order. */
 #include "pavise/throw.h"
-#include "rules/cryhavoc/board/hidden.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/turn/day.h"
 #include "rules/cryhavoc/turn/setup.h"

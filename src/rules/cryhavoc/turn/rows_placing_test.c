@@ -1,5 +1,5 @@
 /* Rows of CHB-16.9, CHB-12.3.1, CHB-12.4.1 and CHB-AMBUSH.1 to AMBUSH.3: before the first turn. */
-#include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"

@@ -3,13 +3,13 @@
  * one side after the other [CHB-16.9]; whoever may hide does so last, in secret [CHB-AMBUSH.2].
  */
 #include "rules/cryhavoc/turn/setup.h"
-#include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"

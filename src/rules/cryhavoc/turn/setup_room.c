@@ -4,8 +4,8 @@
  * hexes is not enough: they are placed one after the other, riders first, and whoever stands in the
  * way of a later one moves on.
  */
-#include "rules/cryhavoc/board/hidden.h"
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/turn/setup.h"

@@ -6,11 +6,12 @@
  * of it are shots and waits like any.
  */
 #include "rules/cryhavoc/turn/standing.h"
-#include "rules/cryhavoc/board/hidden.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/notation/scan.h"

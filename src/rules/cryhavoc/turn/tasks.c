@@ -6,10 +6,11 @@
  * phase opens, in roster order, before anybody throws or moves [CHB-2.13].
  */
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"

@@ -1,6 +1,6 @@
 /* victory.c - aims, points and how it ended [CHB-16]. */
-#include "rules/cryhavoc/board/hidden.h"
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"

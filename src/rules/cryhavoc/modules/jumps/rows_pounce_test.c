@@ -1,6 +1,7 @@
 /* Rows of jumps on an enemy: CHB-2.18, CHB-2.19, CHB-9.1.14. */
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/modules/jumps/fixture_tree.h"

@@ -1,5 +1,5 @@
 /* Rows of crossbows that somebody loads: CHB-8.1.8, CHB-8.1.15. */
-#include "rules/cryhavoc/board/harm.h"
+#include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"

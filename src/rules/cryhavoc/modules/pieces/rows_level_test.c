@@ -1,6 +1,6 @@
 /* Rows of STR-LEVEL: how high the floors of the mills are, and the ways between them. */
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/board/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/stairs/fixture_stairs.h"

@@ -7,11 +7,13 @@
  * is, a man as `worker`, a thing as `damage`, 1 + which.
  */
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"

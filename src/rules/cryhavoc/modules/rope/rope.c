@@ -7,10 +7,11 @@
  * is a load at the height of the bay; down, whoever is on it is a climber.
  */
 #include "rules/cryhavoc/modules/rope/rope.h"
-#include "rules/cryhavoc/board/burdens.h"
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/board/doors.h"
+#include "rules/cryhavoc/characters/burdens.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/rout.h"

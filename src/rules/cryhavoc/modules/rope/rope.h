@@ -9,10 +9,12 @@
 #define RULES_CRYHAVOC_MODULES_ROPE_ROPE_H
 
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
+
+struct chb_view;
 
 struct chb_list;
 

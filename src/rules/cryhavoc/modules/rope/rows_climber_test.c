@@ -1,8 +1,9 @@
 /* Rows of STR-ROPE: who climbs, for what, where to; fights, shots and cuts at who hangs there. */
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 #include "rules/cryhavoc/modules/rope/fixture_rope.h"

@@ -1,5 +1,5 @@
 /* Rows of STR-TASK: what takes a full turn, what breaks it, a full move. */
-#include "rules/cryhavoc/board/harm.h"
+#include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/stairs/fixture_stairs.h"

@@ -1,9 +1,11 @@
 /* stairs.c - stairs between walls: where who lies on one is laid [STR-STAIR.9, STR-STAIR.23]. */
 #include "rules/cryhavoc/modules/stairs/stairs.h"
+#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/queries/modules.h"

@@ -9,7 +9,7 @@
  */
 #include "rules/cryhavoc/board/boards.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"

@@ -1,9 +1,10 @@
 /* list_acts.c - orders listed by the domains of their acts. */
 #include "rules/cryhavoc/board/doors.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 
 /* What is listed, and for whom: rows[0] to rows[count - 1] are of one domain. */

@@ -1,8 +1,8 @@
 /*
- * board/harm.h - private: what befalls characters: stunned, wounded, killed [CHB-3.5].
+ * characters/harm.h - private: what befalls characters: stunned, wounded, killed [CHB-3.5].
  */
-#ifndef RULES_CRYHAVOC_BOARD_HARM_H
-#define RULES_CRYHAVOC_BOARD_HARM_H
+#ifndef RULES_CRYHAVOC_CHARACTERS_HARM_H
+#define RULES_CRYHAVOC_CHARACTERS_HARM_H
 
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"

@@ -1,8 +1,8 @@
 /*
- * board/burdens.h - private: what characters carry: ladders, loads [CHB-12.1, CHB-5.1.19].
+ * characters/burdens.h - private: what characters carry: ladders, loads [CHB-12.1, CHB-5.1.19].
  */
-#ifndef RULES_CRYHAVOC_BOARD_BURDENS_H
-#define RULES_CRYHAVOC_BOARD_BURDENS_H
+#ifndef RULES_CRYHAVOC_CHARACTERS_BURDENS_H
+#define RULES_CRYHAVOC_CHARACTERS_BURDENS_H
 
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"

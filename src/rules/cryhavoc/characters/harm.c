@@ -1,8 +1,9 @@
 /* harm.c - what befalls characters: stunned, wounded, killed [CHB-3.5]. */
-#include "rules/cryhavoc/board/harm.h"
-#include "rules/cryhavoc/board/burdens.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/burdens.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/work.h"

@@ -12,10 +12,10 @@
  * chb_show            he hides no longer; chb_look: whoever is seen
  * chb_hidden_veil, _guess, _sealed_check, _sealed_apply
  */
-#ifndef RULES_CRYHAVOC_BOARD_HIDDEN_H
-#define RULES_CRYHAVOC_BOARD_HIDDEN_H
+#ifndef RULES_CRYHAVOC_CHARACTERS_HIDDEN_H
+#define RULES_CRYHAVOC_CHARACTERS_HIDDEN_H
 
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 

@@ -1,11 +1,12 @@
 /* riders.c - where riders and horses stand, whom they reach, what they control [CHB-4]. */
-#include "rules/cryhavoc/board/riders.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/ground.h"
-#include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 

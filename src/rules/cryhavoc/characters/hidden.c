@@ -5,14 +5,15 @@
  * its fire, its steps in secret before anybody moves, its moves, its attacks, and the shot at a
  * mover [CHB-AMBUSH.13]. So a copy goes on as the battle does, and nobody learns from it.
  */
-#include "rules/cryhavoc/board/hidden.h"
+#include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/masks.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/queries/modules.h"

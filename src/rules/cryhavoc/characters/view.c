@@ -1,15 +1,16 @@
 /* view.c - who stands and lies where, as one call sees it. */
-#include "rules/cryhavoc/board/view.h"
-#include "rules/cryhavoc/board/burdens.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
-#include "rules/cryhavoc/board/hidden.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/board/riders.h"
 #include "rules/cryhavoc/board/towers.h"
+#include "rules/cryhavoc/characters/burdens.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 
@@ -106,22 +107,6 @@ int32_t chb_allowance(const struct chb_game *g, const struct chb_state *s, int m
 }
 
 /* --- links ----------------------------------------------------------------------------------- */
-
-bool chb_is_shut(const struct chb_game *g, const struct chb_state *s, int place, int side) {
-	if (chb_is_front(g, s, place, side)) {
-		return true;
-	}
-	switch (chb_bar(g, s, place, side)) {
-	case PV_BAR_WALL:
-	case PV_BAR_SLIT:
-	case PV_BAR_PALISADE:
-		return true;
-	case PV_BAR_DOOR:
-		return s->door[g->map.place[place].door[side] - 1] != PV_DOOR_OPEN;
-	default:
-		return false;
-	}
-}
 
 static bool is_solid(const struct chb_game *g, const struct chb_state *s, int place) {
 	return chb_is_ground(g, s, place, PV_GROUND_SOLID);

@@ -1,7 +1,8 @@
 /* Rows of CHB-1 and CHB-4: places, who is beside whom, control. */
-#include "rules/cryhavoc/board/riders.h"
-#include "rules/cryhavoc/board/view.h"
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"

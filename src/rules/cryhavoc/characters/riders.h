@@ -5,8 +5,8 @@
  * facing are those of both. riders.c: where they stand, whom they reach; ride.c: how they move;
  * saddle.c: on and off a horse, falls; horses.c: horses alone; charge.c: charges.
  */
-#ifndef RULES_CRYHAVOC_BOARD_RIDERS_H
-#define RULES_CRYHAVOC_BOARD_RIDERS_H
+#ifndef RULES_CRYHAVOC_CHARACTERS_RIDERS_H
+#define RULES_CRYHAVOC_CHARACTERS_RIDERS_H
 
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
