@@ -58,6 +58,11 @@ struct chb_decision {
 	int (*side)(const struct chb_game *g, const struct chb_state *s);
 	int (*man)(const struct chb_game *g, const struct chb_state *s);
 	int (*place)(const struct chb_game *g, const struct chb_state *s);
+	/* May the seat say that it is done, without any other order? NULL: it may not. What that
+	 * does, outside siege days; NULL: the phase is over. */
+	bool (*may_end)(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, struct pv_why *why);
+	void (*end)(const struct chb_game *g, struct chb_state *s);
 	/* What the dice are asked, and what the first face does; the days' event takes the sum of
 	 * two. NULL: a seat decides. */
 	void (*throw)(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
@@ -85,7 +90,10 @@ struct chb_lister {
 void chb_load_acts(struct chb_game *g);
 void chb_add_acts(struct chb_game *g, const struct chb_act *rows);
 void chb_add_decisions(struct chb_game *g, const struct chb_decision *rows);
-/* prompt.c: who or what several decisions are about. */
+/* An answer of may_end: always. */
+bool chb_may_end(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		 struct pv_why *why);
+/* Who or what several decisions are about. */
 int chb_asked_mover(const struct chb_game *g, const struct chb_state *s);
 int chb_asked_shooter(const struct chb_game *g, const struct chb_state *s);
 int chb_asked_target(const struct chb_game *g, const struct chb_state *s);
@@ -115,9 +123,9 @@ extern const struct chb_decision chb_batter_decisions[], chb_blow_decisions[],
     chb_douse_decisions[], chb_engine_decisions[], chb_engine_loss_decisions[],
     chb_engineer_decisions[], chb_fall_decisions[], chb_fight_decisions[], chb_fire_decisions[],
     chb_flee_decisions[], chb_gate_decisions[], chb_horse_decisions[], chb_mend_decisions[],
-    chb_mount_decisions[], chb_move_decisions[], chb_oil_decisions[], chb_panic_decisions[],
-    chb_phase_decisions[], chb_rubble_decisions[], chb_saddle_decisions[], chb_sap_decisions[],
-    chb_setup_decisions[], chb_slip_decisions[], chb_sneak_decisions[], chb_topple_decisions[];
+    chb_mount_decisions[], chb_oil_decisions[], chb_panic_decisions[], chb_phase_decisions[],
+    chb_rubble_decisions[], chb_saddle_decisions[], chb_sap_decisions[], chb_setup_decisions[],
+    chb_slip_decisions[], chb_sneak_decisions[], chb_topple_decisions[];
 
 extern const char *const chb_verb_word[];
 

@@ -289,8 +289,8 @@ struct chb_game {
 	    acts; /* what orders say; then what they do, by verb, in a battle and on a siege day */
 	const struct chb_act *battle_act[CHB_VERBS], *day_act[CHB_VERBS];
 	const struct chb_decision *decision[CHB_ASK_COUNT];
-	const struct chb_lister *listers; /* CHB_ASK_COUNT at the end */
-	struct pv_hex_map map;            /* those of rungs, then of tops, stand behind its own */
+	const struct chb_lister *listers[CHB_ASK_COUNT]; /* the first row of each decision; NULL */
+	struct pv_hex_map map; /* those of rungs, then of tops, stand behind its own */
 };
 
 static inline int32_t chb_siege_figure(const struct chb_game *g, int row) {

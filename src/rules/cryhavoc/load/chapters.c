@@ -29,19 +29,19 @@ static const struct chb_act *const chapters[] = {
 };
 
 static const struct chb_decision *const asking[] = {
-	chb_phase_decisions,       chb_fire_decisions,   chb_move_decisions,
-	chb_fight_decisions,       chb_blow_decisions,   chb_flee_decisions,
-	chb_fall_decisions,        chb_saddle_decisions, chb_setup_decisions,
-	chb_sneak_decisions,       chb_day_decisions,    chb_bombard_decisions,
-	chb_batter_decisions,      chb_caught_decisions, chb_rubble_decisions,
-	chb_engine_loss_decisions, chb_sap_decisions,    chb_engineer_decisions,
-	chb_mend_decisions,        chb_slip_decisions,   chb_douse_decisions,
-	chb_panic_decisions,       chb_gate_decisions,   chb_horse_decisions,
-	chb_mount_decisions,       chb_engine_decisions, chb_oil_decisions,
-	chb_burn_decisions,        chb_topple_decisions,
+	chb_phase_decisions,  chb_fire_decisions,     chb_fight_decisions,
+	chb_blow_decisions,   chb_flee_decisions,     chb_fall_decisions,
+	chb_saddle_decisions, chb_setup_decisions,    chb_sneak_decisions,
+	chb_day_decisions,    chb_bombard_decisions,  chb_batter_decisions,
+	chb_caught_decisions, chb_rubble_decisions,   chb_engine_loss_decisions,
+	chb_sap_decisions,    chb_engineer_decisions, chb_mend_decisions,
+	chb_slip_decisions,   chb_douse_decisions,    chb_panic_decisions,
+	chb_gate_decisions,   chb_horse_decisions,    chb_mount_decisions,
+	chb_engine_decisions, chb_oil_decisions,      chb_burn_decisions,
+	chb_topple_decisions,
 };
 
-/* In the order in which orders are listed. */
+/* In the order in which orders are listed; rows of one decision stand together. */
 static const struct chb_lister listers[] = {
 	{ .ask = CHB_ASK_MOVE, .whom = CHB_OF_SIDE, .of_man = chb_move_list },
 	{ .ask = CHB_ASK_MOVE, .whom = CHB_OF_SIDE, .of_man = chb_act_list },
@@ -71,8 +71,15 @@ static const struct chb_lister listers[] = {
 	{ .ask = CHB_ASK_COUNT },
 };
 
+static void load_listers(struct chb_game *g) {
+	for (size_t i = PV_COUNT(listers) - 1; i > 0; i--) {
+		const struct chb_lister *row = &listers[i - 1];
+		g->listers[row->ask] = row;
+	}
+}
+
 void chb_load_acts(struct chb_game *g) {
-	g->listers = listers;
+	load_listers(g);
 	for (size_t i = 0; i < PV_COUNT(chapters); i++) {
 		chb_add_acts(g, chapters[i]);
 	}

@@ -309,13 +309,24 @@ static int side_that_chooses(const struct chb_game *g, const struct chb_state *s
 	return chb_chooser(s);
 }
 
+/* Nobody takes the place that was left. */
+static void end_follow(const struct chb_game *g, struct chb_state *s) {
+	chb_fight_end(g, s);
+	s->ask = CHB_ASK_NOTHING;
+}
+
 const struct chb_decision chb_blow_decisions[] = {
 	{ .ask = CHB_ASK_VICTIM,
 	  .key = "chb.ask.victim",
 	  .rule = RULE(CHB_9_4_2),
 	  .minor = true,
 	  .side = side_that_chooses },
-	{ .ask = CHB_ASK_FOLLOW, .key = "chb.ask.follow", .rule = RULE(CHB_9_4_13), .minor = true },
+	{ .ask = CHB_ASK_FOLLOW,
+	  .key = "chb.ask.follow",
+	  .rule = RULE(CHB_9_4_13),
+	  .minor = true,
+	  .may_end = chb_may_end,
+	  .end = end_follow },
 	{ .ask = CHB_ASK_BLOW,
 	  .key = "chb.ask.blow",
 	  .rule = RULE(CHB_9_1_8),

@@ -319,7 +319,16 @@ const struct chb_act chb_fight_acts[] = {
 	CHB_ACTS_END,
 };
 
+static bool may_end(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    struct pv_why *why) {
+	(void)v;
+	return chb_modules_engage(g, s, 0, 0, why);
+}
+
 const struct chb_decision chb_fight_decisions[] = {
-	{ .ask = CHB_ASK_FIGHT, .key = "chb.ask.fight", .rule = RULE(CHB_2_16) },
+	{ .ask = CHB_ASK_FIGHT,
+	  .key = "chb.ask.fight",
+	  .rule = RULE(CHB_2_16),
+	  .may_end = may_end },
 	CHB_DECISIONS_END,
 };

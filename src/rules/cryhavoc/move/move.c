@@ -585,8 +585,3 @@ const struct chb_act chb_move_acts[] = {
 	  .apply = chb_move_apply },
 	CHB_ACTS_END,
 };
-
-const struct chb_decision chb_move_decisions[] = {
-	{ .ask = CHB_ASK_MOVE, .key = "chb.ask.move", .rule = RULE(CHB_2_14) },
-	CHB_DECISIONS_END,
-};

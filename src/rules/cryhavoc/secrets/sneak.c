@@ -232,10 +232,18 @@ const struct chb_act chb_sneak_acts[] = {
 	CHB_ACTS_END,
 };
 
+static void end_sneaking(const struct chb_game *g, struct chb_state *s) {
+	(void)g;
+	s->sneaked = 1;
+	s->ask = CHB_ASK_NOTHING;
+}
+
 const struct chb_decision chb_sneak_decisions[] = {
 	{ .ask = CHB_ASK_SNEAK,
 	  .key = "chb.ask.sneak",
 	  .rule = RULE(CHB_AMBUSH_9),
-	  .secret = true },
+	  .secret = true,
+	  .may_end = chb_may_end,
+	  .end = end_sneaking },
 	CHB_DECISIONS_END,
 };

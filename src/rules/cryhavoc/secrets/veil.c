@@ -124,7 +124,7 @@ void chb_hidden_sealed_apply(const struct chb_game *g, struct chb_state *s,
 bool chb_sealed_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      const struct pv_order *o, struct pv_why *why) {
 	(void)v;
-	int side = chb_turn(&g->base, s);
+	int side = (int)chb_turn(&g->base, s);
 	if (s->ask == CHB_ASK_HIDE || s->ask == CHB_ASK_SNEAK) {
 		return chb_hidden_sealed(g, s, o) || pv_deny(why, RULE(CHB_AMBUSH_2), "chb.sealed");
 	}

@@ -538,7 +538,10 @@ static int side_of_shooters(const struct chb_game *g, const struct chb_state *s)
 }
 
 const struct chb_decision chb_fire_decisions[] = {
-	{ .ask = CHB_ASK_SHOOT, .key = "chb.ask.shoot", .rule = RULE(CHB_2_10) },
+	{ .ask = CHB_ASK_SHOOT,
+	  .key = "chb.ask.shoot",
+	  .rule = RULE(CHB_2_10),
+	  .may_end = chb_may_end },
 	{ .ask = CHB_ASK_REACT,
 	  .key = "chb.ask.react",
 	  .rule = RULE(CHB_TABLE_1),

@@ -456,7 +456,16 @@ const struct chb_act chb_bombard_acts[] = {
 	CHB_ACTS_END,
 };
 
+bool chb_salvo_may_end(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, struct pv_why *why) {
+	(void)v;
+	return !chb_salvo_waits(g, s) || pv_deny(why, RULE(CHB_12_6_15), "chb.salvo.waits");
+}
+
 const struct chb_decision chb_bombard_decisions[] = {
-	{ .ask = CHB_ASK_BOMBARD, .key = "chb.ask.bombard", .rule = RULE(CHB_12_6_24) },
+	{ .ask = CHB_ASK_BOMBARD,
+	  .key = "chb.ask.bombard",
+	  .rule = RULE(CHB_12_6_24),
+	  .may_end = chb_salvo_may_end },
 	CHB_DECISIONS_END,
 };

@@ -97,4 +97,8 @@ void chb_day_douse_list(const struct chb_game *g, const struct chb_state *s, int
 /* As the day closes. */
 void chb_day_fires_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 
+/* [CHB-12.6.15] May the side be done with its engines, or its saps? */
+bool chb_salvo_may_end(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, struct pv_why *why);
+
 #endif

@@ -208,6 +208,9 @@ const struct chb_act chb_engineer_acts[] = {
 };
 
 const struct chb_decision chb_engineer_decisions[] = {
-	{ .ask = CHB_ASK_BUILD, .key = "chb.ask.build", .rule = RULE(CHB_15_2) },
+	{ .ask = CHB_ASK_BUILD,
+	  .key = "chb.ask.build",
+	  .rule = RULE(CHB_15_2),
+	  .may_end = chb_may_end },
 	CHB_DECISIONS_END,
 };

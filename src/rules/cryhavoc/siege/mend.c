@@ -150,7 +150,10 @@ const struct chb_act chb_mend_acts[] = {
 };
 
 const struct chb_decision chb_mend_decisions[] = {
-	{ .ask = CHB_ASK_TEND, .key = "chb.ask.tend", .rule = RULE(CHB_14_12) },
+	{ .ask = CHB_ASK_TEND,
+	  .key = "chb.ask.tend",
+	  .rule = RULE(CHB_14_12),
+	  .may_end = chb_may_end },
 	{ .ask = CHB_ASK_MEND,
 	  .key = "chb.ask.mend",
 	  .rule = RULE(CHB_14_7),

@@ -189,6 +189,9 @@ const struct chb_act chb_sap_acts[] = {
 };
 
 const struct chb_decision chb_sap_decisions[] = {
-	{ .ask = CHB_ASK_SAP, .key = "chb.ask.sap", .rule = RULE(CHB_12_6_20) },
+	{ .ask = CHB_ASK_SAP,
+	  .key = "chb.ask.sap",
+	  .rule = RULE(CHB_12_6_20),
+	  .may_end = chb_salvo_may_end },
 	CHB_DECISIONS_END,
 };

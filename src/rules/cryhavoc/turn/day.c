@@ -465,7 +465,10 @@ const struct chb_act chb_day_acts[] = {
 
 const struct chb_decision chb_day_decisions[] = {
 	{ .ask = CHB_ASK_BEGIN, .key = "chb.ask.begin", .rule = RULE(CHB_14_4) },
-	{ .ask = CHB_ASK_ASSAULT, .key = "chb.ask.assault", .rule = RULE(CHB_14_14) },
+	{ .ask = CHB_ASK_ASSAULT,
+	  .key = "chb.ask.assault",
+	  .rule = RULE(CHB_14_14),
+	  .may_end = chb_may_end },
 	{ .ask = CHB_ASK_EVENT,
 	  .key = "chb.ask.event",
 	  .rule = RULE(CHB_14_2),

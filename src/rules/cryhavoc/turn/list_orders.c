@@ -39,10 +39,9 @@ static void list_waits(const struct chb_game *g, const struct chb_state *s, stru
 	}
 }
 
-#define EACH_LISTER(g, s, lister)                                                          \
-	for (const struct chb_lister *lister = (g)->listers; lister->ask != CHB_ASK_COUNT; \
-	     lister++)                                                                     \
-		if (lister->ask == (s)->ask)
+#define EACH_LISTER(g, s, lister)                                      \
+	for (const struct chb_lister *lister = (g)->listers[(s)->ask]; \
+	     lister != NULL && lister->ask == (s)->ask; lister++)
 
 /* What nobody in particular orders. known: as the side that answers knows the state. */
 static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,

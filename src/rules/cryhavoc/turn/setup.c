@@ -325,7 +325,9 @@ bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const 
 }
 
 /* Nobody of `in` stays out; who may hide may. */
-bool chb_setup_done_check(const struct chb_game *g, const struct chb_state *s, struct pv_why *why) {
+static bool may_end(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    struct pv_why *why) {
+	(void)v;
 	CHB_EACH_OF(g, s->side, i) {
 		if (s->ask == CHB_ASK_PLACE && g->roster[i].sets != 0 &&
 		    s->man[i].place == CHB_ABSENT) {
@@ -443,7 +445,16 @@ const struct chb_act chb_setup_acts[] = {
 };
 
 const struct chb_decision chb_setup_decisions[] = {
-	{ .ask = CHB_ASK_PLACE, .key = "chb.ask.place", .rule = RULE(CHB_16_9) },
-	{ .ask = CHB_ASK_HIDE, .key = "chb.ask.hide", .rule = RULE(CHB_AMBUSH_2), .secret = true },
+	{ .ask = CHB_ASK_PLACE,
+	  .key = "chb.ask.place",
+	  .rule = RULE(CHB_16_9),
+	  .may_end = may_end,
+	  .end = chb_setup_done },
+	{ .ask = CHB_ASK_HIDE,
+	  .key = "chb.ask.hide",
+	  .rule = RULE(CHB_AMBUSH_2),
+	  .secret = true,
+	  .may_end = may_end,
+	  .end = chb_setup_done },
 	CHB_DECISIONS_END,
 };

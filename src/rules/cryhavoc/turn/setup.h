@@ -24,10 +24,8 @@ bool chb_setup_leaves_room(const struct chb_game *g, const struct chb_state *s, 
 			   const struct chb_pose *p, int *who);
 bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     const struct pv_order *o, struct pv_why *why);
-bool chb_setup_done_check(const struct chb_game *g, const struct chb_state *s, struct pv_why *why);
 void chb_setup_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
-void chb_setup_done(const struct chb_game *g, struct chb_state *s);
 /* The same on a copy that isn't told who hides. */
 void chb_setup_sealed(struct chb_state *s);
 /* man: PV_ANY, or one. */
@@ -43,5 +41,8 @@ struct chb_lack {
 };
 /* [CHB-16.9] Is there room for all whom the players place? lack: filled where there is not. */
 bool chb_setup_has_room(const struct chb_game *g, struct chb_lack *lack);
+
+/* The side that is asked has set up. */
+void chb_setup_done(const struct chb_game *g, struct chb_state *s);
 
 #endif
