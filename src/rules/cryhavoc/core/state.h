@@ -7,6 +7,8 @@
 #include "board/hex/map.h"
 #include "pavise/ruleset.h"
 
+#include <assert.h>
+
 enum {
 	CHB_MEN_MAX = 128,
 	CHB_SIDE_MEN = 64,
@@ -101,6 +103,10 @@ enum chb_tactic {
 	CHB_LANDED,       /* beside him, once he has found a place */
 	CHB_TACTICS
 };
+
+/* States are compared and hashed as bytes, so there is none between their members. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
 
 /* 24 bytes. */
 struct chb_man {
@@ -367,9 +373,16 @@ struct chb_state {
 	uint8_t stage;               /* enum chb_stage */
 	uint8_t turned; /* sixths that the map's turning piece has been turned by: boards.h */
 	uint8_t slots;  /* things up to the last that isn't room alone */
+	uint8_t spare;  /* 0 */
 	struct chb_man man[CHB_MEN_MAX]; /* only as many as the roster has belong to a state; */
 	struct chb_thing room[CHB_THINGS_MAX]; /* its things come right after them: chb_thing */
 };
+
+#pragma GCC diagnostic pop
+
+static_assert(sizeof(struct chb_man) == 24, "a character of a state has 24 bytes");
+static_assert(sizeof(struct chb_thing) == 14, "a thing of a state has 14 bytes");
+static_assert(offsetof(struct chb_state, man) == 432, "what comes before the characters");
 
 enum chb_reason {
 	CHB_BY_AIM,

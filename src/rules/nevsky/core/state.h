@@ -9,6 +9,7 @@
 
 #include "pavise/order.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -214,6 +215,10 @@ enum { NEV_CHARGING = 1, NEV_TIRED = 2 };
 
 enum { NEV_NO_STEP = 8 }; /* `came` where no enemy is near */
 
+/* States are compared and hashed as bytes, so there is none between their members. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
 /* A formed unit, a knights or Ballistarii stand, a commander or a ballista. 16 bytes. */
 struct nev_piece {
 	uint16_t place;
@@ -279,6 +284,11 @@ struct nev_state {
 	    held[NEV_GOALS_MAX]; /* ends of turns in a row at which the goal was met, up to 255 */
 	struct nev_piece piece[];
 };
+
+#pragma GCC diagnostic pop
+
+static_assert(sizeof(struct nev_piece) == 16, "a piece of a state has 16 bytes");
+static_assert(sizeof(struct nev_state) == 64, "what comes before the pieces");
 
 enum nev_reason {
 	NEV_BY_DESTRUCTION,
