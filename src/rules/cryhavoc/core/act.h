@@ -27,12 +27,16 @@ enum chb_domain {
 	CHB_EVERY_PLACE,   /* halves[0] */
 };
 
+/* What a plan of that one order leads to. */
+enum chb_goal { CHB_GOAL_NONE, CHB_GOAL_PLACE, CHB_GOAL_TARGET }; /* halves[0]; target */
+
 struct chb_act {
 	struct kit_act act; /* verb, rule, form */
 	bool on_day;    /* on a siege day, instead of a battle's row of that verb if there is one */
 	bool on_whole;  /* judged on the whole state, hidden characters too; check gets no view */
 	uint8_t domain; /* enum chb_domain */
 	uint64_t kinds; /* of CHB_THINGS_OF */
+	uint8_t goal;   /* enum chb_goal */
 	bool (*check)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      const struct pv_order *o, struct pv_why *why);
 	void (*apply)(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

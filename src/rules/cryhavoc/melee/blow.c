@@ -298,6 +298,7 @@ const struct chb_act chb_blow_acts[] = {
 	  .check = chb_victim_check,
 	  .apply = chb_victim_apply },
 	{ .act = { CHB_FOLLOW, RULE(CHB_9_4_13), { &chb_part_actor, &chb_part_place } },
+	  .goal = CHB_GOAL_PLACE,
 	  .domain = CHB_PLACES_BESIDE,
 	  .check = chb_follow_check,
 	  .apply = chb_follow_apply },

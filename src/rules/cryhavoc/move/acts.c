@@ -383,6 +383,7 @@ const struct chb_act chb_door_acts[] = {
 	{ .act = { CHB_ENTER,
 		   RULE(CHB_5_1_2),
 		   { &chb_part_actor, &chb_part_place, &chb_part_facing } },
+	  .goal = CHB_GOAL_PLACE,
 	  .check = check_enter,
 	  .apply = apply_enter,
 	  .in_rout = chb_rout_never },

@@ -36,26 +36,42 @@ static uint16_t stamp_of(const struct chb_state *s) {
 	return (uint16_t)(s->turn << 1 | s->second);
 }
 
-static const char *rule_of(int verb) {
-	return verb == CHB_TOPPLE ? RULE(CHB_12_1_13)
-	       : verb == CHB_CUT  ? RULE(CHB_11_7)
-				  : RULE(CHB_5_1_23);
+static bool stands(const struct chb_game *g, const struct chb_state *s, int thing) {
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	(void)g;
+	return chb_is_ladder_kind(t->kind) && t->state == CHB_LADDER_SET;
 }
 
-static bool fits_verb(const struct chb_game *g, const struct chb_state *s, int thing, int verb) {
+static bool is_rope(const struct chb_game *g, const struct chb_state *s, int thing, int state) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
-	switch (verb) {
-	case CHB_TOPPLE:
-		return chb_is_ladder_kind(t->kind) && t->state == CHB_LADDER_SET;
-	case CHB_LOWER:
-		return t->kind == CHB_ROPE && t->state == CHB_ROPE_UP;
-	case CHB_CUT:
-		return t->kind == CHB_ROPE &&
-		       (t->state == CHB_ROPE_DOWN ||
-			(t->state == CHB_ROPE_UP && chb_rope_bears(g, s, thing)));
-	default:
-		return t->kind == CHB_ROPE && t->state == CHB_ROPE_DOWN;
-	}
+	return t->kind == CHB_ROPE && t->state == state;
+}
+
+static bool is_up(const struct chb_game *g, const struct chb_state *s, int thing) {
+	return is_rope(g, s, thing, CHB_ROPE_UP);
+}
+
+static bool is_down(const struct chb_game *g, const struct chb_state *s, int thing) {
+	return is_rope(g, s, thing, CHB_ROPE_DOWN);
+}
+
+static bool may_be_cut(const struct chb_game *g, const struct chb_state *s, int thing) {
+	return is_down(g, s, thing) || (is_up(g, s, thing) && chb_rope_bears(g, s, thing));
+}
+
+/* Each verb's row, and the ladders or ropes that it is done to. */
+static const struct {
+	const char *rule;
+	bool (*fits)(const struct chb_game *g, const struct chb_state *s, int thing);
+} uses[CHB_VERBS] = {
+	[CHB_TOPPLE] = { RULE(CHB_12_1_13), stands },
+	[CHB_CUT] = { RULE(CHB_11_7), may_be_cut },
+	[CHB_HAUL] = { RULE(CHB_5_1_23), is_down },
+	[CHB_LOWER] = { RULE(CHB_5_1_23), is_up },
+};
+
+static const char *rule_of(int verb) {
+	return uses[verb].rule;
 }
 
 /* [CHB-12.1.13] Instead of an attack, by a healthy man, once a thing and phase. */
@@ -87,7 +103,7 @@ static bool check_act(const struct chb_game *g, const struct chb_state *s, const
 static bool check_thing(const struct chb_game *g, const struct chb_state *s,
 			const struct pv_order *o, struct pv_why *why) {
 	const char *rule = rule_of(o->verb);
-	if (!chb_is_thing(g, o->count) || !fits_verb(g, s, o->count, o->verb) ||
+	if (!chb_is_thing(g, o->count) || !uses[o->verb].fits(g, s, o->count) ||
 	    chb_ladder_top(g, s, o->count) != s->man[o->actor].place) {
 		return pv_deny(why, rule, "chb.topple.what");
 	}

@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -37,19 +38,12 @@ static struct pv_plan *open_plan(struct planning *p) {
 	return p->count <= p->cap ? &p->out[p->count - 1] : NULL;
 }
 
-static int32_t goal_of(const struct chb_state *s, const struct pv_order *o) {
-	switch (o->verb) {
-	case CHB_STEP:
-	case CHB_SLIP:
-	case CHB_DRAG:
-	case CHB_ENTER:
-	case CHB_FOLLOW:
-	case CHB_FLEE:
-	case CHB_FALL:
-	case CHB_DISMOUNT:
-	case CHB_LEAD:
+static int32_t goal_of(const struct chb_game *g, const struct chb_state *s,
+		       const struct pv_order *o) {
+	switch (chb_act_of(g, s, o)->goal) {
+	case CHB_GOAL_PLACE:
 		return o->data.halves[0] == CHB_GONE ? CHB_NO_PLACE : o->data.halves[0];
-	case CHB_SHOOT:
+	case CHB_GOAL_TARGET:
 		return s->man[o->target].place;
 	default:
 		return CHB_NO_PLACE;
@@ -66,7 +60,7 @@ static void add_order(struct planning *p, const struct pv_order *o) {
 	plan->orders[0] = *o;
 	plan->count = 1;
 	plan->actor = o->actor;
-	plan->goal = goal_of(p->s, o);
+	plan->goal = goal_of(p->g, p->s, o);
 	if (p->s->ask == CHB_ASK_MOVE && chb_check(&p->g->base, p->s, o, &why)) {
 		plan->cost = why.need;
 	}

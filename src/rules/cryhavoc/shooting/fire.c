@@ -517,6 +517,7 @@ const struct chb_act chb_fire_acts[] = {
 	{ .act = { CHB_SHOOT,
 		   RULE(CHB_2_10),
 		   { &chb_part_actor, &chb_part_target, &chb_part_weapon } },
+	  .goal = CHB_GOAL_TARGET,
 	  .check = chb_shot_check,
 	  .apply = chb_shot_apply,
 	  .in_rout = chb_rout_shoots },

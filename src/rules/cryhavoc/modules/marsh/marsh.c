@@ -16,7 +16,6 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
@@ -213,11 +212,6 @@ static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
 
 /* --- the order ------------------------------------------------------------------------------- */
 
-static bool takes(const struct chb_game *g, const struct pv_order *o) {
-	(void)g;
-	return o->verb == CHB_CONJURE;
-}
-
 /* [STR-MARSH.4, STR-MARSH.5, STR-MARSH.8] */
 static bool check_caster(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_view *v, int man, int word, struct pv_why *why) {
@@ -399,10 +393,15 @@ static void write_kind(struct kit_pen *pen, const struct pv_game *game, const st
 
 static const struct kit_part part_kind = { read_kind, write_kind, KIT_COUNT, 0 };
 
+static bool check_conjure(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	return is_on(g) ? check(g, s, v, o, why) : pv_deny(why, RULE(CHB_2_22), "chb.work.none");
+}
+
 static const struct chb_act acts[] = {
 	{ .act = { CHB_CONJURE, RULE(CHB_2_22), { &chb_part_actor, &chb_part_place, &part_kind } },
-	  .check = chb_modules_check,
-	  .apply = chb_modules_apply },
+	  .check = check_conjure,
+	  .apply = apply },
 	CHB_ACTS_END,
 };
 
@@ -420,7 +419,4 @@ const struct chb_module str_marsh = { .part = "marsh",
 				      .ep = ep_spent,
 				      .leaves_out = leaves_out,
 				      .acts = acts,
-				      .takes = takes,
-				      .check = check,
-				      .apply = apply,
 				      .list = list };

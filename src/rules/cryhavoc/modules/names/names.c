@@ -433,33 +433,26 @@ static int place_of(const struct asked *a, int man) {
 	return chb_is_place(a->g, at) ? at : PV_NO_PLACE;
 }
 
+/* Where an order leads to, and which place it is about. */
+enum about { ABOUT_HERE, ABOUT_AHEAD, ABOUT_THERE };
+static const struct {
+	bool leads; /* to the place that it names */
+	uint8_t about;
+} ways[CHB_VERBS] = {
+	[CHB_STEP] = { true, ABOUT_AHEAD },   [CHB_SLIP] = { true, ABOUT_AHEAD },
+	[CHB_DRAG] = { true, ABOUT_THERE },   [CHB_JUMP] = { true, ABOUT_AHEAD },
+	[CHB_SHOOT] = { false, ABOUT_THERE }, [CHB_FIGHT] = { false, ABOUT_THERE },
+};
+
 static int find_ahead(const struct chb_game *g, const struct pv_order *o) {
 	int to = o->data.halves[0];
-	switch (o->verb) {
-	case CHB_STEP:
-	case CHB_SLIP:
-	case CHB_DRAG:
-	case CHB_JUMP:
-		return chb_is_place(g, to) ? to : PV_NO_PLACE;
-	default:
-		return PV_NO_PLACE;
-	}
+	return ways[o->verb].leads && chb_is_place(g, to) ? to : PV_NO_PLACE;
 }
 
 /* From whoever acts to the place that he names, or whom it is about. */
 static int find_end(const struct asked *a) {
-	switch (a->o->verb) {
-	case CHB_STEP:
-	case CHB_SLIP:
-	case CHB_JUMP:
-		return a->ahead;
-	case CHB_DRAG:
-	case CHB_SHOOT:
-	case CHB_FIGHT:
-		return a->there;
-	default:
-		return a->here;
-	}
+	int about = ways[a->o->verb].about;
+	return about == ABOUT_AHEAD ? a->ahead : about == ABOUT_THERE ? a->there : a->here;
 }
 
 static void find_places(struct asked *a) {

@@ -11,6 +11,7 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -257,44 +258,54 @@ static void pull(const struct chb_game *g, struct chb_state *s, const struct pv_
 
 /* --- all ------------------------------------------------------------------------------------- */
 
+/* The hoist that an order names, where its actor may act now; NULL, and why, where not. */
+static const struct chb_hoist *hoist_for(const struct chb_game *g, const struct chb_state *s,
+					 const struct chb_view *v, const struct pv_order *o,
+					 struct pv_why *why) {
+	const struct chb_hoist *h = str_hoist_of(g, o->count);
+	if (h == NULL) {
+		(void)pv_deny(why, RULE(CHB_2_22), "chb.work.none");
+		return NULL;
+	}
+	bool may = chb_may_act(g, s, v, o->actor, why) &&
+		   chb_is_free_to_act(g, s, v, o->actor, why) && chb_is_up(s, o->actor, why);
+	return may ? h : NULL;
+}
+
 bool str_hoist_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     const struct pv_order *o, struct pv_why *why) {
-	const struct chb_hoist *h = str_hoist_of(g, o->count);
-	if (!chb_may_act(g, s, v, o->actor, why) || !chb_is_free_to_act(g, s, v, o->actor, why) ||
-	    !chb_is_up(s, o->actor, why)) {
-		return false;
-	}
-	switch (o->verb) {
-	case CHB_HOIST:
-		return check_hoist(g, s, h, o, why);
-	case CHB_HEAVE:
-		return check_heave(g, s, h, o, why);
-	default:
-		return check_pull(g, s, h, o, why);
-	}
+	const struct chb_hoist *h = hoist_for(g, s, v, o, why);
+	return h != NULL && check_hoist(g, s, h, o, why);
+}
+
+bool str_heave_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why) {
+	const struct chb_hoist *h = hoist_for(g, s, v, o, why);
+	return h != NULL && check_heave(g, s, h, o, why);
+}
+
+bool str_pull_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why) {
+	const struct chb_hoist *h = hoist_for(g, s, v, o, why);
+	return h != NULL && check_pull(g, s, h, o, why);
 }
 
 void str_hoist_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out) {
-	switch (o->verb) {
-	case CHB_HOIST:
-		begin(g, s, o, out);
-		break;
-	case CHB_HEAVE:
-		heave(g, s, o, out);
-		break;
-	default:
-		pull(g, s, o, out);
-		break;
-	}
+	begin(g, s, o, out);
 	s->ask = CHB_ASK_REACT;
 }
 
-static void offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  const struct pv_order *o, struct chb_list *l) {
-	if (str_hoist_check(g, s, v, o, NULL)) {
-		chb_list_add(l, o);
-	}
+void str_heave_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out) {
+	heave(g, s, o, out);
+	s->ask = CHB_ASK_REACT;
+}
+
+void str_pull_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out) {
+	pull(g, s, o, out);
+	s->ask = CHB_ASK_REACT;
 }
 
 static void list_hoists(const struct chb_game *g, const struct chb_state *s,
@@ -302,12 +313,12 @@ static void list_hoists(const struct chb_game *g, const struct chb_state *s,
 	o.verb = CHB_HOIST;
 	CHB_EACH_MAN(g, i) {
 		o.target = (uint8_t)i;
-		offer(g, s, v, &o, l);
+		chb_offer(g, s, v, &o, l);
 	}
 	o.target = PV_NONE;
 	CHB_EACH_THING(g, s, i) {
 		o.data.halves[CHB_ORDER_THING] = (uint16_t)(i + 1);
-		offer(g, s, v, &o, l);
+		chb_offer(g, s, v, &o, l);
 	}
 }
 
@@ -316,12 +327,12 @@ static void list_heaves(const struct chb_game *g, const struct chb_state *s,
 			struct chb_list *l) {
 	o.verb = CHB_HEAVE;
 	o.data.halves[0] = h->bay;
-	offer(g, s, v, &o, l);
+	chb_offer(g, s, v, &o, l);
 	PV_EACH_HEX_SIDE(side) {
 		uint16_t next = chb_open_side(g, s, h->bay, side);
 		o.data.halves[0] = next;
 		if (next != PV_NO_PLACE) {
-			offer(g, s, v, &o, l);
+			chb_offer(g, s, v, &o, l);
 		}
 	}
 }

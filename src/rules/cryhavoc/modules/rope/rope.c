@@ -346,8 +346,7 @@ static bool bears(const struct chb_game *g, int thing) {
 }
 
 static bool takes(const struct chb_game *g, const struct pv_order *o) {
-	bool about = o->verb == CHB_HAUL || o->verb == CHB_LOWER || o->verb == CHB_HOIST ||
-		     o->verb == CHB_HEAVE;
+	bool about = o->verb == CHB_HAUL || o->verb == CHB_LOWER;
 	return about && str_hoist_of(g, o->count) != NULL;
 }
 
@@ -355,14 +354,14 @@ static const struct chb_act acts[] = {
 	{ .act = { CHB_HOIST,
 		   RULE(CHB_2_22),
 		   { &chb_part_actor, &chb_part_thing, &chb_part_load } },
-	  .check = chb_modules_check,
-	  .apply = chb_modules_apply,
+	  .check = str_hoist_check,
+	  .apply = str_hoist_apply,
 	  .in_rout = chb_rout_never },
 	{ .act = { CHB_HEAVE,
 		   RULE(CHB_2_22),
 		   { &chb_part_actor, &chb_part_thing, &chb_part_place } },
-	  .check = chb_modules_check,
-	  .apply = chb_modules_apply,
+	  .check = str_heave_check,
+	  .apply = str_heave_apply,
 	  .in_rout = chb_rout_never },
 	CHB_ACTS_END,
 };
@@ -387,6 +386,6 @@ const struct chb_module str_rope = { .part = "rope",
 				     .questions = questions,
 				     .acts = acts,
 				     .takes = takes,
-				     .check = str_hoist_check,
-				     .apply = str_hoist_apply,
+				     .check = str_pull_check,
+				     .apply = str_pull_apply,
 				     .list = str_hoist_list };

@@ -44,8 +44,16 @@ static inline bool str_is_shut(const struct chb_game *g, const struct chb_state 
 
 bool str_hoist_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     const struct pv_order *o, struct pv_why *why);
+bool str_heave_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why);
+bool str_pull_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
 void str_hoist_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
+void str_heave_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out);
+void str_pull_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
 void str_hoist_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man, struct chb_list *l);
 /* A whole turn at the controls is over. */
