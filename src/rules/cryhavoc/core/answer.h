@@ -12,7 +12,6 @@ struct chb_rows {
 	size_t count;
 };
 
-
 void chb_rows_add(struct chb_rows *rows, const char *rule);
 void chb_rows_write(const struct chb_rows *rows, struct pv_writer *out);
 

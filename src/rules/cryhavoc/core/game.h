@@ -132,7 +132,7 @@ struct chb_rung {
 	uint8_t whole;      /* 1: of a piece's rope, climbed as a whole: modules.h */
 };
 
-/* A mill's rope, over `foot`, up to its bay: stratege/rope.c. */
+/* A mill's rope, over `foot`, up to its bay: modules/rope. */
 struct chb_hoist {
 	uint16_t bay, controls, foot;
 	uint16_t door; /* 1 + the loading door */
@@ -141,8 +141,8 @@ struct chb_hoist {
 	uint8_t laid;  /* which of the pieces has it */
 };
 
-/* A mill's stone: the hexes that it carries round, clockwise: stratege/stone.c; those that a
- * grindstone rolls over: grind.c. */
+/* A mill's stone: the hexes that it carries round, clockwise: modules/mill; those that a
+ * grindstone rolls over: modules/mill. */
 struct chb_stone {
 	uint16_t ring[CHB_RING_MAX];
 	uint16_t lever;
@@ -247,7 +247,7 @@ struct chb_game {
 	uint8_t mark[PV_PLACES_MAX]; /* CHB_MARK_ bits */
 	uint8_t lands;               /* 1: a module makes other ground of places */
 	uint8_t stone_count, runner_count, hoist_count;
-	/* 1 + the piece laid that turns; 0: none does (stratege/turn.c). Its beams, the lever that
+	/* 1 + the piece laid that turns; 0: none does (modules/windmill). Its beams, the lever that
 	 * frees them, its steps; the things that stand for its lock and for itself. */
 	uint8_t turner, lock, mill;
 	uint16_t beam[CHB_BEAMS_MAX], turn_lever, steps;

@@ -197,16 +197,16 @@ enum chb_kind {
 	CHB_LADDER,
 	CHB_LONG_LADDER, /* of two hexes */
 	CHB_ROPE,
-	CHB_MILLSTONE, /* at its lever: stratege/stone.c */
+	CHB_MILLSTONE, /* at its lever: modules/mill */
 	CHB_SACK,      /* stores; of a load: damage 1 when `side` has carried it off the map */
 	CHB_STONES,
 	CHB_SAP,  /* bombard.h */
 	CHB_MULE, /* dead [CHB-5.2.1] */
 	CHB_CART_WRECK,
-	CHB_GRINDSTONE, /* where it is on its ring: stratege/grind.c */
-	CHB_BEAMS,      /* a windmill's lock, at its turning lever: stratege/turn.c */
+	CHB_GRINDSTONE, /* where it is on its ring: modules/mill */
+	CHB_BEAMS,      /* a windmill's lock, at its turning lever: modules/windmill */
 	CHB_WINDMILL,   /* itself, in its middle */
-	CHB_MIRE,       /* a marsh that was made: stratege/marsh.c */
+	CHB_MIRE,       /* a marsh that was made: modules/marsh */
 	CHB_KINDS
 };
 

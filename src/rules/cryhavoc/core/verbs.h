@@ -78,7 +78,7 @@
 	VERB(RAZE, "raze")           /* before the first turn: rubble on a wall hex */             \
 	VERB(HOIST, "hoist")     /* with the rope count: target, who lies below it, or a thing */  \
 	VERB(HEAVE, "heave")     /* what hangs on the rope count in, onto a place */               \
-	VERB(CONJURE, "conjure") /* a marsh, count, about a place: stratege/marsh.c */
+	VERB(CONJURE, "conjure") /* a marsh, count, about a place: modules/marsh */
 
 #define CHB_VERB_NUMBER(name, word) CHB_##name,
 enum chb_verb { CHB_BEFORE_VERBS = PV_VERB_OWN - 1, CHB_EACH_VERB(CHB_VERB_NUMBER) CHB_VERBS };

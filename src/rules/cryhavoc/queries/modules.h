@@ -1,6 +1,7 @@
 /*
- * modules.h - private: pieces with rules of their own. A piece names under `parts` what it brings;
- * base code asks what follows, and the module of each part answers.
+ * queries/modules.h - private: chapters and pieces that are switched on. The base game asks the
+ * queries of struct chb_module, and whatever is on answers; load/module_list.c lists the modules. A
+ * piece of a map names under `parts` which of them it needs.
  *
  * chb_modules_load    the parts of a map's pieces; _things: what they bring along
  * chb_modules_ground  another ground than the map draws, as things are now
@@ -110,7 +111,7 @@ struct chb_module {
 	const struct chb_act *acts;           /* rows of its own verbs; the verb 0 ends them */
 	const struct chb_decision *decisions; /* what it asks; CHB_ASK_COUNT ends them */
 	const struct chb_question *questions; /* of the referee; a word of NULL ends them */
-	/* Its queries: functions alone from here on. laws.h says how answers join. */
+	/* Its queries: functions alone from here on. laws.c joins the answers. */
 	int (*ground)(const struct chb_game *g, const struct chb_state *s, int place);
 	void (*land)(const struct chb_game *g, const struct chb_state *s, struct chb_land *land);
 	void (*fittings)(const struct chb_game *g, const struct chb_state *s,

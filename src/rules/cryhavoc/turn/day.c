@@ -1,4 +1,4 @@
-/* siege_day.c - the steps of a siege day, and what chance and the sides bring to it [CHB-14]. */
+/* day.c - the steps of a siege day, and what chance and the sides bring to it [CHB-14]. */
 #include "rules/cryhavoc/turn/day.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/machine_hexes.h"

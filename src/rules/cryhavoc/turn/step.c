@@ -1,8 +1,8 @@
 /* step.c - the turn: player turns, phases, and what runs while nobody is asked [CHB-2]. */
-#include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -15,7 +15,6 @@
 #include "rules/cryhavoc/machines/carts.h"
 #include "rules/cryhavoc/machines/engines.h"
 #include "rules/cryhavoc/machines/machines.h"
-#include "rules/cryhavoc/machines/push.h"
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/move/carry.h"
@@ -165,11 +164,6 @@ static bool can_shoot(const struct chb_game *g, struct chb_state *s, int side, e
 
 /* Steps first, and those of whoever is on his way before all: mostly there is one. */
 static bool can_move(const struct chb_game *g, struct chb_state *s) {
-	static void (*const lists[])(const struct chb_game *, const struct chb_state *,
-				     const struct chb_view *, int, struct chb_list *) = {
-		chb_move_list, chb_act_list,    chb_saddle_list, chb_push_list,    chb_carry_list,
-		chb_jump_list, chb_topple_list, chb_bear_list,   chb_modules_list,
-	};
 	struct chb_view v;
 	struct chb_list l = chb_rout_list(g, s);
 	s->ask = CHB_ASK_MOVE;
@@ -181,10 +175,11 @@ static bool can_move(const struct chb_game *g, struct chb_state *s) {
 	if (s->mover != PV_NONE && g->roster[s->mover].side == s->side) {
 		chb_move_list(g, s, &v, s->mover, &l);
 	}
-	for (size_t n = 0; n < PV_COUNT(lists) && l.count == 0; n++) {
+	const struct chb_lister *lister = g->listers[CHB_ASK_MOVE];
+	for (; lister->ask == CHB_ASK_MOVE && l.count == 0; lister++) {
 		CHB_EACH_OF(g, s->side, i) {
 			if (l.count == 0) {
-				lists[n](g, s, &v, i, &l);
+				lister->of_man(g, s, &v, i, &l);
 			}
 		}
 	}

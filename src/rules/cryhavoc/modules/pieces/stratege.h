@@ -1,24 +1,9 @@
 /*
- * stratege.h - private: what the pieces of Stratège add to Cry Havoc, module by module.
+ * modules/pieces/stratege.h - private: what all pieces of Stratege share.
  *
- * ask_*.c     the referee's questions about them
- * rope.c      the mills' ropes and loading doors; hoist.c, what is hoisted
- * stone.c     the watermill's stone and its lever
- * grind.c     the windmill's grindstone, a marker that rolls round, and its lever
- * ring.c      what both have: a ring of hexes and a lever
- * names.c     rows of this ledger that refuse what a row of the base refuses
- * turn.c      the windmill turns
- * trapdoors.c fights through trapdoors, and what is shut
- * towers.c    floors added to round towers: which go on which
- * switches.c  what is off: other cells of the terrain table, places of the map; _stairs: stairs
+ * switches.c  what is off: other cells of the terrain table, places of the map
  * summary.c   rows of the terrain summary, by grounds
  * water.c     who swims
- * stairs.c    stairs between walls: how they are cleared
- * bridge.c    balustrades
- * marsh.c     kinds of marshes, and the spell that makes one; value_marsh.c, where it does most
- * pool.c      the pool as water, pit or marsh
- *
- * Base code knows none of them: it asks as rules/cryhavoc/modules.h has it.
  */
 #ifndef RULES_CRYHAVOC_MODULES_PIECES_STRATEGE_H
 #define RULES_CRYHAVOC_MODULES_PIECES_STRATEGE_H
