@@ -1,9 +1,6 @@
 /*
  * boards.h - private: a map with a piece that turns is a board of its own in each direction.
  *
- * chb_game_at      the game as a state has it: on the board that it is played on
- * chb_load_boards  the others, once a game is loaded; a direction that can't be has none
- * chb_free_boards
  * chb_place_turned  where a place comes to
  * chb_turn_board   a state goes on where the piece has been turned by so many sixths
  *

@@ -5,12 +5,9 @@
  * So whatever doesn't ask for him doesn't know of him, and a copy that may not know him is the same
  * but for a blank `back`. A rider's or horse's head is at `back`, and he looks to `facing`.
  *
- * chb_setup_*         before the first turn: who is placed where; who hides where
  * chb_may_hide        may the side still hold hidden men, as far as its enemy knows?
  * chb_opened          the state as the side on turn knows it: its hidden men stand where they lurk
- * chb_sneak_*         a hidden man's step in secret
  * chb_show            he hides no longer; chb_look: whoever is seen
- * chb_hidden_veil, _guess, _sealed_check, _sealed_apply
  */
 #ifndef RULES_CRYHAVOC_CHARACTERS_HIDDEN_H
 #define RULES_CRYHAVOC_CHARACTERS_HIDDEN_H

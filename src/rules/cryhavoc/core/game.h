@@ -1,5 +1,5 @@
 /*
- * cryhavoc.h - private: the base game of Cry Havoc: its game, and what all its files ask of it.
+ * core/game.h - private: a game of Cry Havoc: what a scenario makes of it, and what rules read.
  *
  * Figures come from data/tables/cryhavoc.tsv by way of cryhavoc_figures.h, rule ids from the
  * ledger. RULES.md says chapter by chapter which file.

@@ -8,7 +8,7 @@
  *
  * machines.c  what a machine is, who has room in it, how it goes
  * rams.c      what a ram strikes
- * towers.c    tops, the stair inside, the bridge
+ * bridge.c    the bridge of a siege tower
  */
 #ifndef RULES_CRYHAVOC_MACHINES_MACHINES_H
 #define RULES_CRYHAVOC_MACHINES_MACHINES_H

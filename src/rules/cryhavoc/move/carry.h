@@ -1,8 +1,6 @@
 /*
  * carry.h - private: what people carry [CHB-5.1.19, CHB-12.9.1]: barrels, torches, stores.
  *
- * chb_load_of      what a man carries; -1
- * chb_is_laden     does a barrel slow him?
  * chb_has_store, chb_count_carried   what aims count: what he has, what a side has carried off
  * chb_carry_*      taking up and laying down
  * chb_carry_along  what is carried goes where its man is, or lies where he fell

@@ -4,7 +4,6 @@
  * chb_standing_check, _apply   the order
  * chb_standing_ahead, _answer  what may be said, what has been said: of the contract
  * chb_standing_veil, _guess    the enemy's are blank; _end: all are, when the battle is over
- * chb_sealed_check             such an order as a copy gets it that may not know it
  * chb_pen_standing, chb_word_standing   a word of the state as text
  */
 #ifndef RULES_CRYHAVOC_TURN_STANDING_H

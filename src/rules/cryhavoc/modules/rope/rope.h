@@ -2,7 +2,6 @@
  * rope.h - private: a mill's rope [STR-ROPE].
  *
  * str_hoist_of      the rope that a thing is; its thing, the place where one hangs on it
- * str_is_way_down   may who comes down on a rope come onto that place?
  * str_hoist_*       hoist.c: orders about ropes and what hangs on them
  */
 #ifndef RULES_CRYHAVOC_MODULES_ROPE_ROPE_H
