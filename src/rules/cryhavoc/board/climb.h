@@ -69,19 +69,4 @@ int32_t chb_climb_price(const struct chb_game *g, const struct chb_state *s,
 /* [CHB-5.1.25, CHB-5.1.26] Is that one level down? */
 bool chb_climb_is_down(const struct chb_game *g, int from, int to);
 
-bool chb_topple_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why);
-void chb_topple_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-		      struct pv_events *out);
-/* man: whose; PV_NONE: anybody's. */
-void chb_topple_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, struct chb_list *l);
-void chb_topple_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
-void chb_topple_fall(const struct chb_game *g, struct chb_state *s, int face,
-		     struct pv_events *out);
-/* [CHB-9.4.10] Does he catch the rope that he is driven to? */
-void chb_catch_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
-void chb_catch_apply(const struct chb_game *g, struct chb_state *s, int face,
-		     struct pv_events *out);
-
 #endif

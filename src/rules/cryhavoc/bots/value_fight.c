@@ -1,11 +1,12 @@
 /* value_fight.c - what the attacks promise that a side could make as things stand. For bots. */
+#include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/characters/view.h"
-#include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/melee/melee.h"
+#include "rules/cryhavoc/riders/riding.h"
 
 struct clash {
 	const struct chb_game *g;

@@ -1,4 +1,5 @@
 /* list_acts.c - orders listed by the domains of their acts. */
+#include "rules/cryhavoc/characters/list_acts.h"
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"

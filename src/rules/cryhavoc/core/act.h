@@ -91,7 +91,6 @@ struct chb_lister {
 		       const struct chb_view *v, struct chb_list *l);
 };
 
-void chb_load_acts(struct chb_game *g);
 void chb_add_acts(struct chb_game *g, const struct chb_act *rows);
 void chb_add_decisions(struct chb_game *g, const struct chb_decision *rows);
 /* An answer of may_end: always. */
@@ -103,34 +102,12 @@ int chb_asked_shooter(const struct chb_game *g, const struct chb_state *s);
 int chb_asked_target(const struct chb_game *g, const struct chb_state *s);
 int chb_asked_attacker(const struct chb_game *g, const struct chb_state *s); /* the first */
 int chb_asked_place(const struct chb_game *g, const struct chb_state *s);    /* that is aimed at */
-/* list_acts.c: lists the acts of the rows that have a domain. Rows of one domain that stand
- * together are listed together, each candidate with all of them. */
-void chb_list_acts(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, const struct chb_act *rows, struct chb_list *l);
 /* Lists an order that its act's check lets pass. */
 void chb_offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 	       const struct pv_order *o, struct chb_list *l);
 const struct chb_act *chb_act_of(const struct chb_game *g, const struct chb_state *s,
 				 const struct pv_order *o);
 
-/* The rows of each chapter. */
-extern const struct chb_act chb_bear_acts[], chb_blow_acts[], chb_bombard_acts[], chb_break_acts[],
-    chb_burn_acts[], chb_carry_acts[], chb_day_acts[], chb_day_fire_acts[], chb_door_acts[],
-    chb_engineer_acts[], chb_engine_loss_acts[], chb_fall_acts[], chb_fight_acts[], chb_flee_acts[],
-    chb_fire_acts[], chb_mend_acts[], chb_mount_acts[], chb_move_acts[], chb_oil_acts[],
-    chb_phase_acts[], chb_push_acts[], chb_ram_acts[], chb_sap_acts[], chb_saddle_acts[],
-    chb_sealed_acts[], chb_setup_acts[], chb_sneak_acts[], chb_standing_acts[], chb_task_acts[],
-    chb_throw_acts[], chb_topple_acts[];
-
-extern const struct chb_decision chb_batter_decisions[], chb_blow_decisions[],
-    chb_bombard_decisions[], chb_burn_decisions[], chb_caught_decisions[], chb_day_decisions[],
-    chb_douse_decisions[], chb_engine_decisions[], chb_engine_loss_decisions[],
-    chb_engineer_decisions[], chb_fall_decisions[], chb_fight_decisions[], chb_fire_decisions[],
-    chb_flee_decisions[], chb_gate_decisions[], chb_horse_decisions[], chb_mend_decisions[],
-    chb_mount_decisions[], chb_oil_decisions[], chb_panic_decisions[], chb_phase_decisions[],
-    chb_rubble_decisions[], chb_saddle_decisions[], chb_sap_decisions[], chb_setup_decisions[],
-    chb_slip_decisions[], chb_sneak_decisions[], chb_topple_decisions[];
-
-extern const char *const chb_verb_word[];
+extern const char *const chb_verb_word[]; /* by verbs; NULL at the end */
 
 #endif

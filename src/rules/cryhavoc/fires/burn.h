@@ -10,6 +10,7 @@
 #ifndef RULES_CRYHAVOC_FIRES_BURN_H
 #define RULES_CRYHAVOC_FIRES_BURN_H
 
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
@@ -59,5 +60,9 @@ void chb_day_lit(const struct chb_game *g, struct chb_state *s, int place, struc
 /* Is he one of those who shoot fire at that structure today? thrown: and have been thrown for */
 bool chb_day_shoots_at(const struct chb_game *g, const struct chb_state *s, int man, int place,
 		       bool thrown);
+
+/* The rows of its acts and decisions: load/chapters.c. */
+extern const struct chb_act chb_burn_acts[], chb_oil_acts[];
+extern const struct chb_decision chb_burn_decisions[], chb_douse_decisions[], chb_oil_decisions[];
 
 #endif

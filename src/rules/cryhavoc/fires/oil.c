@@ -5,6 +5,7 @@
 #include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/list_acts.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
@@ -15,7 +16,9 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/work.h"
+#include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/riders/riding.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 
 enum { OIL_DIE = 10, KILLS_TO = 4, WOUNDS_TO = 8, GOOD_FOR = 3 };

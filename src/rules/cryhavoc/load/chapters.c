@@ -1,11 +1,10 @@
 /* chapters.c - the chapters that have acts and decisions. */
-#include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fires/oil.h"
+#include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/machines/push.h"
 #include "rules/cryhavoc/melee/melee.h"
@@ -14,8 +13,10 @@
 #include "rules/cryhavoc/move/falls.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/riders/riding.h"
 #include "rules/cryhavoc/secrets/sneak.h"
 #include "rules/cryhavoc/shooting/shooting.h"
+#include "rules/cryhavoc/siege/siege_day.h"
 #include "rules/cryhavoc/turn/turn.h"
 
 static const struct chb_act *const chapters[] = {

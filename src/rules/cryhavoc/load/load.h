@@ -71,4 +71,9 @@ bool chb_load_fittings(const struct pv_ruleset *rules, struct pv_node *root, str
 /* module_list.c: NULL at the end; not const, since a test shuffles it. */
 extern const struct chb_module *chb_all_modules[];
 
+void chb_load_acts(struct chb_game *g);
+
+/* Before the things of a scenario, and right after them. */
+bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+
 #endif

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/show/show.h"
 
 #include <stdlib.h>
 

@@ -11,6 +11,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/machines/machines.h"
 
 #include <limits.h>
 

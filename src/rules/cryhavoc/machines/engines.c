@@ -15,6 +15,7 @@
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/machines/machines.h"
 
 enum { SCATTER_SIDES = 6, SCATTER_FREE = 4 };
 

@@ -13,6 +13,7 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/work.h"
+#include "rules/cryhavoc/machines/machines.h"
 
 #include <string.h>
 

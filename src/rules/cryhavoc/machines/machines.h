@@ -13,6 +13,7 @@
 #ifndef RULES_CRYHAVOC_MACHINES_MACHINES_H
 #define RULES_CRYHAVOC_MACHINES_MACHINES_H
 
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
@@ -50,5 +51,10 @@ bool chb_bridge_check(const struct chb_game *g, const struct chb_state *s, const
 		      struct pv_why *why);
 void chb_bridge_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		      struct pv_events *out);
+
+/* The rows of its acts and decisions: load/chapters.c. */
+extern const struct chb_act chb_push_acts[], chb_ram_acts[];
+extern const struct chb_decision chb_batter_decisions[], chb_engine_decisions[],
+    chb_gate_decisions[], chb_rubble_decisions[];
 
 #endif

@@ -3,9 +3,9 @@
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/doors.h"
+#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/characters/hidden.h"
-#include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
@@ -14,7 +14,9 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/machines/battering.h"
+#include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/falls.h"
+#include "rules/cryhavoc/riders/riding.h"
 
 enum { RUIN_DIE = 10, RUIN_KILLS_TO = 5 };
 

@@ -4,6 +4,7 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/list_acts.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
@@ -19,6 +20,7 @@
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/riders/riding.h"
 
 /* --- the throw ------------------------------------------------------------------------------- */
 

@@ -16,6 +16,7 @@
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/riders/riding.h"
 
 /* --- check ----------------------------------------------------------------------------------- */
 

@@ -24,6 +24,7 @@
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/riders/riding.h"
 
 enum { FAN = 2 }; /* sixths from an enemy's side to the nearest of the three away from him */
 

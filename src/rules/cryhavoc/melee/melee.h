@@ -4,6 +4,7 @@
 #ifndef RULES_CRYHAVOC_MELEE_MELEE_H
 #define RULES_CRYHAVOC_MELEE_MELEE_H
 
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
@@ -87,5 +88,10 @@ void chb_mark_fighters(const struct chb_game *g, struct chb_state *s, int side, 
 
 /* The side towards which who stands there strikes the door; a loading door has no hex beyond. */
 int chb_side_to_door(const struct chb_game *g, const struct chb_state *s, int place);
+
+/* The rows of its acts and decisions: load/chapters.c. */
+extern const struct chb_act chb_blow_acts[], chb_break_acts[], chb_fight_acts[], chb_flee_acts[];
+extern const struct chb_decision chb_blow_decisions[], chb_caught_decisions[],
+    chb_fight_decisions[], chb_flee_decisions[];
 
 #endif

@@ -9,6 +9,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/riders/riding.h"
 
 /* --- signs ----------------------------------------------------------------------------------- */
 

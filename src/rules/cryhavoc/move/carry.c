@@ -1,6 +1,7 @@
 /* carry.c - what people carry: barrels, torches, stores [CHB-5.1.19, CHB-12.9.1, CHB-14.18]. */
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/characters/burdens.h"
+#include "rules/cryhavoc/characters/list_acts.h"
 #include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"

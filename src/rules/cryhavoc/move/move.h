@@ -5,6 +5,8 @@
 #ifndef RULES_CRYHAVOC_MOVE_MOVE_H
 #define RULES_CRYHAVOC_MOVE_MOVE_H
 
+#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
@@ -79,5 +81,43 @@ void chb_ask_fate(const struct chb_game *g, const struct chb_state *s, int man, 
 		  const char *purpose, const char *rule, struct pv_throw *out);
 /* [CHB-8.1] The row that says how much a character may move with a weapon. */
 const char *chb_rate_rule(int weapon);
+
+void chb_catch_apply(const struct chb_game *g, struct chb_state *s, int face,
+		     struct pv_events *out);
+/* [CHB-9.4.10] Does he catch the rope that he is driven to? */
+void chb_catch_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_topple_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		      struct pv_events *out);
+void chb_topple_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+bool chb_topple_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why);
+void chb_topple_fall(const struct chb_game *g, struct chb_state *s, int face,
+		     struct pv_events *out);
+/* man: whose; PV_NONE: anybody's. */
+void chb_topple_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, struct chb_list *l);
+
+/* Can who stands where he can't stay ride on to where he can? */
+bool chb_can_ride_on(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, struct chb_pose p, int32_t left);
+void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
+bool chb_ride_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
+void chb_ride_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l);
+/* ride.c */
+/* The places that a rider's hexes would come to by a step, turn or swing onto `to`; false: by none.
+ */
+bool chb_ride_pose(const struct chb_game *g, const struct chb_pose *p, int verb, int to,
+		   struct chb_pose *out);
+/* After a step of a rider's, onto `to`. */
+void chb_run_on(const struct chb_game *g, struct chb_state *s, const struct chb_view *v, int man,
+		bool ahead, int to);
+
+/* The rows of its acts and decisions: load/chapters.c. */
+extern const struct chb_act chb_bear_acts[], chb_carry_acts[], chb_door_acts[], chb_fall_acts[],
+    chb_move_acts[], chb_topple_acts[];
+extern const struct chb_decision chb_fall_decisions[], chb_slip_decisions[], chb_topple_decisions[];
 
 #endif

@@ -4,6 +4,7 @@
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/list_acts.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"

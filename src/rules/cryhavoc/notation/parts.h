@@ -35,4 +35,6 @@ void chb_write_place(struct kit_pen *pen, const struct pv_game *game, int place)
 
 extern const char *const chb_stand_word[CHB_STANDS + 1];
 
+extern const char *const chb_round_word[]; /* "", "cw", "ccw", NULL */
+
 #endif

@@ -51,7 +51,6 @@ struct chb_beds {
 
 /* Who may begin a whole turn's work at a thing; what comes of it; how many it takes. */
 enum { CHB_NO_WAY, CHB_CW, CHB_CCW, CHB_WAYS_ROUND };
-extern const char *const chb_round_word[]; /* "", "cw", "ccw", NULL */
 
 struct chb_task {
 	uint8_t men;
@@ -86,10 +85,6 @@ struct chb_fittings {
 	struct chb_fitting at[CHB_FITTINGS_MAX];
 };
 void chb_fit(struct chb_fittings *f, int place, int side, const char *word, const char *rule);
-
-/* fittings.c: all of them as a member of a scene; on lines of a board in letters. */
-void chb_write_fittings(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s);
-void chb_pen_fittings(struct kit_pen *pen, const struct chb_game *g, const struct chb_state *s);
 
 /* Entries may be NULL: no answer. */
 struct chb_module {
@@ -202,8 +197,6 @@ const struct chb_module *chb_module_of(const struct chb_game *g, int kind);
 /* The words of a kind's states, NULL at the end; NULL: it has but one. */
 const char *const *chb_states_of(const struct chb_game *g, int kind);
 
-/* Before the things of a scenario, and right after them. */
-bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 bool chb_modules_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 
 /* CHB_AS_DRAWN: none. */

@@ -1,14 +1,24 @@
 /*
- * reach/plans.h - private: whole acts: where each character can get to, and several sent together [CHB-TABLE].
+ * reach/plans.h - private: whole acts: where each character can get to, and several sent together
+ * [CHB-TABLE].
  */
 #ifndef RULES_CRYHAVOC_REACH_PLANS_H
 #define RULES_CRYHAVOC_REACH_PLANS_H
 
 #include "pavise/ruleset.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
+
+struct chb_view;
 
 size_t chb_plans(const struct pv_game *game, const void *state, int actor, struct pv_plan *out,
 		 size_t cap);
 size_t chb_send(const struct pv_game *game, const void *state, const struct pv_errand *errand,
 		struct pv_plan *out, size_t cap, struct pv_error *err);
+
+/* ride_plans.c */
+/* Each plan of one who may act is handed over, one after the other. */
+void chb_ride_plans(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man, void (*take)(void *to, const struct pv_plan *plan), void *to);
 
 #endif

@@ -9,6 +9,8 @@
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/reach/plans.h"
 
 #include <string.h>
 

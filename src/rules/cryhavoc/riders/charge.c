@@ -4,6 +4,7 @@
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/riders/riding.h"
 
 /* --- the blow -------------------------------------------------------------------------------- */
 

@@ -12,6 +12,7 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/riders/riding.h"
 
 enum { LEAD_MOST = 6, STAYS_TO = 3, WALK = 3 };
 

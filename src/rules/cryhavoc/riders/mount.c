@@ -14,6 +14,7 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/riders/riding.h"
 
 enum { LEAP_SIDES = 10, LEAPS_TO = 6, MISSES_TO = 8, STUNS_TO = 9 };
 

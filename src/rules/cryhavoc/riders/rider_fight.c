@@ -8,6 +8,8 @@
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/riders/riding.h"
 
 enum { FRONT = 1 };
 

@@ -9,6 +9,7 @@
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
+#include "rules/cryhavoc/riders/riding.h"
 
 #include <string.h>
 

@@ -11,6 +11,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/riders/riding.h"
 
 /* --- thrown ---------------------------------------------------------------------------------- */
 

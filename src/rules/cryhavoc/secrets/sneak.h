@@ -4,6 +4,7 @@
 #ifndef RULES_CRYHAVOC_SECRETS_SNEAK_H
 #define RULES_CRYHAVOC_SECRETS_SNEAK_H
 
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
@@ -32,5 +33,9 @@ bool chb_hidden_sealed(const struct chb_game *g, const struct chb_state *s,
 		       const struct pv_order *o);
 void chb_hidden_sealed_apply(const struct chb_game *g, struct chb_state *s,
 			     const struct pv_order *o, struct pv_events *out);
+
+/* The rows of its acts and decisions: load/chapters.c. */
+extern const struct chb_act chb_sealed_acts[], chb_sneak_acts[];
+extern const struct chb_decision chb_sneak_decisions[];
 
 #endif

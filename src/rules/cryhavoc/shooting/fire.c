@@ -22,6 +22,7 @@
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/riders/riding.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 
 /* --- the die --------------------------------------------------------------------------------- */

@@ -1,11 +1,11 @@
 /* Rows of CHB-5, CHB-8 and CHB-10 on riders: what turning costs and counts as, where who is thrown
  * may lie and what is asked then, leading off the map. */
-#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"
+#include "rules/cryhavoc/riders/riding.h"
 
 #include <stdio.h>
 

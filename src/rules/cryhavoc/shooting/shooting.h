@@ -4,6 +4,7 @@
 #ifndef RULES_CRYHAVOC_SHOOTING_SHOOTING_H
 #define RULES_CRYHAVOC_SHOOTING_SHOOTING_H
 
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
@@ -46,5 +47,9 @@ void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, stru
 /* [CHB-8.5.2, CHB-8.5.4, CHB-8.5.23] A mover's points: fewer, or half of them. */
 enum { CHB_FLIGHT_LOSS = 2 };
 void chb_slow(const struct chb_game *g, struct chb_state *s, int man, bool halves);
+
+/* The rows of its acts and decisions: load/chapters.c. */
+extern const struct chb_act chb_fire_acts[];
+extern const struct chb_decision chb_fire_decisions[];
 
 #endif

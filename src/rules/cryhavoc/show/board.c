@@ -2,14 +2,13 @@
  * board.c - the map in letters: a sign a hex, odd rows half a hex to the right. Men stand by the
  * first letters of their names, red's as capitals; upper floors follow one by one.
  */
-#include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/notation/scan.h"
-#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/show/show.h"
 
 #include <stdio.h>

@@ -4,6 +4,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/show/show.h"
 
 #include <stdlib.h>
 

@@ -3,10 +3,10 @@
  * as they are, men on their places, who is away.
  */
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/board/towers.h"
+#include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"

@@ -5,6 +5,8 @@
 #define RULES_CRYHAVOC_SHOW_SHOW_H
 
 #include "pavise/ruleset.h"
+#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/state.h"
 
 /* "A0100", or with the side of it that is meant: "A0100 e". */
 void chb_name_step(const struct pv_hex_map *map, const struct pv_sight_step *s, char *buf,
@@ -17,5 +19,9 @@ void chb_describe(const struct pv_game *game, const void *state, struct pv_write
 void chb_scene(const struct pv_game *game, const void *state, struct pv_writer *out);
 size_t chb_board(const struct pv_game *game, const void *state, const struct pv_board_look *look,
 		 char *buf, size_t cap);
+
+void chb_pen_fittings(struct kit_pen *pen, const struct chb_game *g, const struct chb_state *s);
+/* fittings.c: all of them as a member of a scene; on lines of a board in letters. */
+void chb_write_fittings(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s);
 
 #endif

@@ -9,6 +9,7 @@
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/siege/bombard.h"
+#include "rules/cryhavoc/siege/siege_day.h"
 
 enum { KINDS = 2 };
 static const uint8_t kinds[KINDS] = { CHB_MANGONEL, CHB_TREBUCHET };

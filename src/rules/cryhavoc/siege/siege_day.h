@@ -18,6 +18,7 @@
 #ifndef RULES_CRYHAVOC_SIEGE_SIEGE_DAY_H
 #define RULES_CRYHAVOC_SIEGE_SIEGE_DAY_H
 
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
@@ -74,5 +75,11 @@ bool chb_work_fits(const struct chb_game *g, const struct chb_state *s, int side
 /* So much is done there, no more than it takes; what was used of it. */
 int chb_work_on(const struct chb_game *g, struct chb_state *s, int side, int row, int place,
 		int quarters, int man, struct pv_events *out);
+
+/* The rows of its acts and decisions: load/chapters.c. */
+extern const struct chb_act chb_bombard_acts[], chb_day_fire_acts[], chb_engine_loss_acts[],
+    chb_engineer_acts[], chb_mend_acts[], chb_sap_acts[];
+extern const struct chb_decision chb_bombard_decisions[], chb_engine_loss_decisions[],
+    chb_engineer_decisions[], chb_mend_decisions[], chb_sap_decisions[];
 
 #endif

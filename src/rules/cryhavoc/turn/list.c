@@ -1,5 +1,6 @@
 /* list.c - what one character may order in a movement phase. */
 #include "rules/cryhavoc/core/list.h"
+#include "rules/cryhavoc/characters/list_acts.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"

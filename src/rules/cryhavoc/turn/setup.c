@@ -16,6 +16,7 @@
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/turn/turn.h"
 
 #include <string.h>
 

@@ -1,6 +1,5 @@
 /* step.c - the turn: player turns, phases, and what runs while nobody is asked [CHB-2]. */
 #include "rules/cryhavoc/characters/hidden.h"
-#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
@@ -21,6 +20,7 @@
 #include "rules/cryhavoc/move/falls.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/riders/riding.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 #include "rules/cryhavoc/turn/day.h"
 #include "rules/cryhavoc/turn/panic.h"

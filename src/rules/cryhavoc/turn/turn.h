@@ -4,6 +4,7 @@
 #ifndef RULES_CRYHAVOC_TURN_TURN_H
 #define RULES_CRYHAVOC_TURN_TURN_H
 
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
@@ -73,5 +74,11 @@ void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o
 /* What one character may answer to the decision that is asked, by the listers of the game. */
 void chb_list_of_man(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     int man, struct chb_list *l);
+
+/* The rows of its acts and decisions: load/chapters.c. */
+extern const struct chb_act chb_day_acts[], chb_phase_acts[], chb_setup_acts[], chb_standing_acts[],
+    chb_task_acts[], chb_throw_acts[];
+extern const struct chb_decision chb_day_decisions[], chb_panic_decisions[], chb_phase_decisions[],
+    chb_setup_decisions[];
 
 #endif

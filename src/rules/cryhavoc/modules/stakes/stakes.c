@@ -13,6 +13,7 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/cryhavoc/riders/riding.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 
 static const char cause[] = "chb.by.stakes";
