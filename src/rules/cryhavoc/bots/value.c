@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
+#include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
@@ -145,7 +146,7 @@ static int32_t worth(const struct pv_game *game, const void *state, enum pv_seat
 	bool burns = chb_has_fire(g);
 	CHB_EACH_SIDE(side) {
 		sum[side] -= burns ? scorched(g, s, side) : 0;
-		if (g->lever_count > 0) {
+		if (g->survey->lever_count > 0) {
 			sum[side] += chb_levers(g, s, side) - chb_rolled(g, s, side);
 		}
 		sum[side] += chb_progress(g, s, side, (int)seat) -

@@ -5,8 +5,9 @@
  */
 #include "rules/cryhavoc/board/boards.h"
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/mill/ring.h"
@@ -44,7 +45,7 @@ int chb_setting(const struct chb_game *g, const struct chb_state *s) {
 	for (int i = 0; i < g->stone_count; i++) {
 		found |= chb_thing(g, s, g->stone[i].thing)->state == STR_STANDS ? CHB_AT_REST : 0;
 	}
-	return found & g->settings;
+	return found & g->survey->settings;
 }
 
 /* [STR-ROPE.9, STR-ROPE.18] */
@@ -71,46 +72,47 @@ void chb_set_machinery(const struct chb_game *g, struct chb_state *s, int settin
 
 /* --- where it is worked at ------------------------------------------------------------------- */
 
-static void add(struct chb_game *g, int kind, int which) {
-	if (g->lever_count < CHB_LEVERS_MAX) {
-		g->lever[g->lever_count++] = (struct chb_lever){ (uint8_t)kind, (uint8_t)which };
+static void add(struct chb_survey *out, int kind, int which) {
+	if (out->lever_count < CHB_LEVERS_MAX) {
+		out->lever[out->lever_count++] =
+		    (struct chb_lever){ (uint8_t)kind, (uint8_t)which };
 	}
 }
 
-void chb_find_levers(struct chb_game *g) {
+void chb_find_levers(const struct chb_game *g, struct chb_survey *out) {
 	bool eases = g->opt_millstones != 0 && g->stone_count > 0;
-	g->settings = (uint8_t)((g->hoist_count > 0 ? CHB_ROPES : 0) | (eases ? CHB_AT_REST : 0));
-	g->lever_count = 0;
+	out->settings = (uint8_t)((g->hoist_count > 0 ? CHB_ROPES : 0) | (eases ? CHB_AT_REST : 0));
+	out->lever_count = 0;
 	for (int i = 0; i < g->hoist_count; i++) {
-		add(g, CHB_LEVER_ROPE, i);
-		add(g, CHB_LEVER_BAY, i);
+		add(out, CHB_LEVER_ROPE, i);
+		add(out, CHB_LEVER_BAY, i);
 	}
 	for (int i = 0; i < g->stone_count && eases; i++) {
-		add(g, CHB_LEVER_STONE, i);
+		add(out, CHB_LEVER_STONE, i);
 	}
 	for (int i = 0; i < g->runner_count; i++) {
-		add(g, CHB_LEVER_RUNNER, i);
+		add(out, CHB_LEVER_RUNNER, i);
 	}
 	if (g->turner != 0) {
-		add(g, CHB_LEVER_LOCK, 0);
-		add(g, CHB_LEVER_BEAMS, 0);
+		add(out, CHB_LEVER_LOCK, 0);
+		add(out, CHB_LEVER_BEAMS, 0);
 	}
 }
 
-int chb_lever_places(const struct chb_game *g, int lever, uint16_t *place) {
-	int which = g->lever[lever].which, count = 1;
-	switch (g->lever[lever].kind) {
+int chb_lever_places(const struct chb_game *g, const struct chb_lever *lever, uint16_t *place) {
+	int count = 1;
+	switch (lever->kind) {
 	case CHB_LEVER_ROPE:
-		place[0] = g->hoist[which].controls;
+		place[0] = g->hoist[lever->which].controls;
 		break;
 	case CHB_LEVER_BAY:
-		place[0] = g->hoist[which].bay;
+		place[0] = g->hoist[lever->which].bay;
 		break;
 	case CHB_LEVER_STONE:
-		place[0] = g->stone[which].lever;
+		place[0] = g->stone[lever->which].lever;
 		break;
 	case CHB_LEVER_RUNNER:
-		place[0] = g->runner[which].lever;
+		place[0] = g->runner[lever->which].lever;
 		break;
 	case CHB_LEVER_LOCK:
 		place[0] = g->turn_lever;
@@ -136,7 +138,7 @@ static int32_t share_of(const struct chb_game *g, const struct chb_state *s, int
 	if (thing >= 0 && m->works == thing + 1) {
 		return WORKS;
 	}
-	int32_t far = g->to_lever[lever][m->place];
+	int32_t far = g->survey->to_lever[lever][m->place];
 	return far < THERE / A_POINT ? THERE - A_POINT * far : 0;
 }
 
@@ -174,8 +176,8 @@ static int32_t toggled(const struct chb_game *g, const struct chb_state *s, int 
 }
 
 static int32_t rope_of(const struct chb_game *g, const struct chb_state *s, int side, int lever) {
-	const struct chb_hoist *h = &g->hoist[g->lever[lever].which];
-	bool bay = g->lever[lever].kind == CHB_LEVER_BAY, down = str_is_down(g, s, h);
+	const struct chb_hoist *h = &g->hoist[g->survey->lever[lever].which];
+	bool bay = g->survey->lever[lever].kind == CHB_LEVER_BAY, down = str_is_down(g, s, h);
 	bool helps = bay ? str_is_shut(g, s, h) || down : !down || !str_is_shut(g, s, h);
 	if (!helps || str_rope_of(g, s, h)->state == CHB_ROPE_CUT) {
 		return 0;
@@ -187,7 +189,7 @@ static int32_t rope_of(const struct chb_game *g, const struct chb_state *s, int 
 }
 
 static int32_t stone_of(const struct chb_game *g, const struct chb_state *s, int side, int lever) {
-	int thing = g->stone[g->lever[lever].which].thing;
+	int thing = g->stone[g->survey->lever[lever].which].thing;
 	int32_t share = nearest(g, s, side, lever, thing, 1);
 	return share == 0 ? 0 : weighed(toggled(g, s, side, CHB_AT_REST), A_TURN, share);
 }
@@ -237,7 +239,7 @@ static int32_t on_ring(const struct chb_game *g, const struct chb_state *s, int 
 }
 
 static int32_t runner_of(const struct chb_game *g, const struct chb_state *s, int side, int lever) {
-	const struct chb_stone *ring = &g->runner[g->lever[lever].which];
+	const struct chb_stone *ring = &g->runner[g->survey->lever[lever].which];
 	int32_t share = nearest(g, s, side, lever, ring->thing, 1);
 	if (share == 0) {
 		return 0;
@@ -259,7 +261,7 @@ static int32_t turned(const struct chb_game *g, const struct chb_state *s, int s
 /* By who is at its beams, as if they were free: the way that it is being turned, else the better.
  */
 static int32_t turn_of(const struct chb_game *g, const struct chb_state *s, int side) {
-	int32_t share = nearest(g, s, side, g->lever_count - 1, g->mill, MEN_AT_BEAMS);
+	int32_t share = nearest(g, s, side, g->survey->lever_count - 1, g->mill, MEN_AT_BEAMS);
 	int way = share == WORKS ? chb_thing(g, s, g->mill)->timer : CHB_NO_WAY;
 	if (share == 0) {
 		return 0;
@@ -285,8 +287,8 @@ static int32_t lock_of(const struct chb_game *g, const struct chb_state *s, int 
 
 int32_t chb_levers(const struct chb_game *g, const struct chb_state *s, int side) {
 	int32_t sum = 0;
-	for (int i = 0; i < g->lever_count; i++) {
-		switch (g->lever[i].kind) {
+	for (int i = 0; i < g->survey->lever_count; i++) {
+		switch (g->survey->lever[i].kind) {
 		case CHB_LEVER_ROPE:
 		case CHB_LEVER_BAY:
 			sum += rope_of(g, s, side, i);
