@@ -13,34 +13,18 @@
 
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/queries/levers.h"
 
 /* One road for each aim and for each side's captives, on horses too; then those over siege towers,
  * of two aims at most. The first of them again for each setting of a mill's machinery: its rope
  * down, its stone at rest, both. */
 enum {
-	CHB_ROPES = 1,
-	CHB_AT_REST = 2,
-	CHB_SETTINGS = 4,
 	CHB_RIDING = CHB_SETTINGS, /* of way_cost */
 	CHB_BESIDE_MAX = 8,        /* places beside a place */
 	CHB_DOCKS_MAX = 8,
 	CHB_RIDDEN_MAX = CHB_AIMS_MAX + 2,
 	CHB_ROADS_MAX = CHB_RIDDEN_MAX + 2 * CHB_DOCKS_MAX,
-	CHB_ROADS_ALL = CHB_ROADS_MAX + (CHB_SETTINGS - 1) * CHB_RIDDEN_MAX,
-	CHB_LEVERS_MAX = 8
-};
-
-/* What bots know to do about machinery, and which of its kind it is: value_levers.c. */
-enum {
-	CHB_LEVER_ROPE, /* where it is let down and pulled up */
-	CHB_LEVER_BAY,  /* where its door is shut */
-	CHB_LEVER_STONE,
-	CHB_LEVER_RUNNER,
-	CHB_LEVER_LOCK,
-	CHB_LEVER_BEAMS
-};
-struct chb_lever {
-	uint8_t kind, which;
+	CHB_ROADS_ALL = CHB_ROADS_MAX + (CHB_SETTINGS - 1) * CHB_RIDDEN_MAX
 };
 
 struct chb_survey {
@@ -59,8 +43,7 @@ struct chb_survey {
 	uint16_t way_to[PV_PLACES_MAX][CHB_BESIDE_MAX];
 	uint8_t way_cost[CHB_SETTINGS + 1][PV_PLACES_MAX][CHB_BESIDE_MAX];
 	uint8_t settings; /* those that machinery may be in, joined */
-	uint8_t lever_count;
-	struct chb_lever lever[CHB_LEVERS_MAX];
+	struct chb_levers levers;
 	uint8_t to_lever[CHB_LEVERS_MAX][PV_PLACES_MAX]; /* points to where it is worked at */
 	/* Of each aim: 1 + the siege tower that its roads lead over, and the first of these roads.
 	 * There is one for each dock, where the tower's bridge can fall. */
@@ -92,10 +75,5 @@ void chb_free_surveys(struct pv_game *game);
 
 /* The marches of a road, by the ways that the survey has: value_march.c. */
 void chb_lay_march(const struct chb_game *g, struct chb_survey *out, int road, int setting);
-/* Where machinery is worked at: value_levers.c. place: room for CHB_BEAMS_MAX; how many. */
-void chb_find_levers(const struct chb_game *g, struct chb_survey *out);
-int chb_lever_places(const struct chb_game *g, const struct chb_lever *lever, uint16_t *place);
-/* Puts machinery in a setting. */
-void chb_set_machinery(const struct chb_game *g, struct chb_state *s, int setting);
 
 #endif

@@ -6,13 +6,12 @@
  * value_roads.c   how far it is to where a side wants to be, and by which doors
  * value_march.c   the same in turns, of who is wounded, too
  * value_block.c   what enemies who stand in the way add
- * value_guess.c   where hidden enemies may be
  * value_fight.c   what the attacks promise that a side could make as things stand
  * value_fire.c    what its shots promise
  * value_walk.c    what those do that it could walk up to in its next movement
  * value_aims.c    how near a side is to its aims
  * value_ways.c    its men on their ways there
- * value_levers.c  what the machinery of mills does for these ways, and to who is in its way
+ * value_levers.c  what machinery does for these ways, and to who is in its way
  * value.c         all of it
  */
 #ifndef RULES_CRYHAVOC_BOTS_VALUE_H
@@ -91,7 +90,7 @@ int32_t chb_way_if(const struct chb_game *now, const struct chb_state *s, int si
 
 /* What men of a side promise who work at levers, or are near to them. */
 int32_t chb_levers(const struct chb_game *g, const struct chb_state *s, int side);
-/* What a grindstone will take. */
+/* What machinery that strikes will take. */
 int32_t chb_rolled(const struct chb_game *g, const struct chb_state *s, int side);
 
 /* How far men got when they were asked for last: what value_again remembers, from nothing but

@@ -15,6 +15,8 @@
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/queries/levers.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/turn/turn.h"
 
 #include <stdlib.h>
@@ -178,9 +180,9 @@ static void lay_ways_from(struct surveyor *v, int at) {
 	const struct chb_game *g = v->g;
 	struct chb_survey *out = v->out;
 	uint16_t beside[CHB_NEIGHBOURS_MAX], now[CHB_NEIGHBOURS_MAX];
-	chb_set_machinery(g, &v->open, out->settings);
+	chb_modules_set_to(g, &v->open, out->settings);
 	size_t count = chb_neighbours(g, &v->open, at, beside);
-	chb_set_machinery(g, &v->open, v->setting);
+	chb_modules_set_to(g, &v->open, v->setting);
 	bool all = v->setting == out->settings;
 	size_t left = all ? 0 : chb_neighbours(g, &v->open, at, now);
 	int by = v->mounted ? CHB_RIDING : v->setting;
@@ -419,14 +421,20 @@ static void spread_by_ways(struct surveyor *v) {
 	}
 }
 
+static void find_levers(const struct chb_game *g, struct chb_survey *out) {
+	chb_modules_levers(g, &out->levers);
+	for (int i = 0; i < out->levers.count; i++) {
+		out->settings |= out->levers.at[i].bits;
+	}
+}
+
 static void lay_to_levers(struct surveyor *v) {
 	struct chb_survey *out = v->out;
-	for (int i = 0; i < out->lever_count; i++) {
-		uint16_t place[CHB_BEAMS_MAX];
-		int count = chb_lever_places(v->g, &out->lever[i], place);
+	for (int i = 0; i < out->levers.count; i++) {
+		const struct chb_lever *lever = &out->levers.at[i];
 		begin_road(v, out->to_lever[i]);
-		for (int k = 0; k < count; k++) {
-			reach(v, place[k], 0);
+		for (int k = 0; k < lever->count; k++) {
+			reach(v, lever->place[k], 0);
 		}
 		spread_by_ways(v);
 	}
@@ -438,7 +446,7 @@ static void survey(struct chb_game *g, struct chb_survey *out) {
 	int roads = CHB_RIDDEN_MAX;
 	chb_start(&g->base, &v.open);
 	memcpy(v.open.door, open, sizeof open);
-	chb_find_levers(g, out);
+	find_levers(g, out);
 	lay_ways(&v);
 	for (int i = 0; i < g->aim_count; i++) {
 		lay_road(&v, &g->aim[i], out->road[i]);
@@ -459,7 +467,7 @@ static void survey(struct chb_game *g, struct chb_survey *out) {
 		}
 	}
 	v.setting = 0;
-	chb_set_machinery(g, &v.open, 0);
+	chb_modules_set_to(g, &v.open, 0);
 	lay_for_riders(&v);
 }
 

@@ -101,7 +101,7 @@ static int32_t road_by(const struct chb_game *g, const struct chb_state *s, int 
 	if (far >= CHB_FAR) {
 		far = on_foot(g, s, man, chb_road_as(road, setting));
 	}
-	return far >= CHB_FAR && known->lever_count > 0 ? cut_off(g, s, man, road) : far;
+	return far >= CHB_FAR && known->levers.count > 0 ? cut_off(g, s, man, road) : far;
 }
 
 /* As machinery is set now. */

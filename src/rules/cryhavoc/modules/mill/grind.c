@@ -341,4 +341,6 @@ const struct chb_module str_grind = { .part = "grindstone",
 				      .due = make_due,
 				      .open = open_phase,
 				      .sound = is_sound,
-				      .name = name_rows };
+				      .name = name_rows,
+				      .levers = str_grind_levers,
+				      .strikes = str_grind_strikes };

@@ -35,6 +35,13 @@ bool str_can_pull(const struct chb_state *s, int man, int helper, int lever, con
 void str_name_lever(const struct chb_stone *ring, const struct pv_order *o, const char *rule,
 		    struct pv_why *why);
 
+/* value_mill.c: what bots ask, as struct chb_module has it. */
+void str_stone_levers(const struct chb_game *g, struct chb_levers *out);
+int str_stone_setting(const struct chb_game *g, const struct chb_state *s);
+void str_stone_set_to(const struct chb_game *g, struct chb_state *s, int setting);
+void str_grind_levers(const struct chb_game *g, struct chb_levers *out);
+int str_grind_strikes(const struct chb_game *g, const struct chb_state *s, int place);
+
 extern const struct chb_module str_stone, str_grind;
 
 #endif

@@ -98,8 +98,8 @@ static void str_stone_9_bots_know_both_prices(void **unused) {
 	chb_thing_at(g, &f.s, thing)->state = 1;
 	assert_int_equal(chb_setting(g, &f.s), CHB_AT_REST);
 	assert_int_equal(g->survey->settings, CHB_AT_REST | CHB_ROPES);
-	for (int i = 0; i < g->survey->lever_count; i++) {
-		bool here = g->survey->lever[i].kind == CHB_LEVER_STONE;
+	for (int i = 0; i < g->survey->levers.count; i++) {
+		bool here = g->survey->levers.at[i].bits == CHB_AT_REST;
 		assert_int_equal(g->survey->to_lever[i][lever] == 0, here);
 	}
 	field_close(&f);

@@ -234,4 +234,7 @@ const struct chb_module str_stone = { .part = "millstone",
 				      .due = make_due,
 				      .open = open_phase,
 				      .sound = is_sound,
-				      .name = name_rows };
+				      .name = name_rows,
+				      .levers = str_stone_levers,
+				      .setting = str_stone_setting,
+				      .set_to = str_stone_set_to };

@@ -2,8 +2,8 @@
  * rope.h - private: a mill's rope [STR-ROPE].
  *
  * str_hoist_of      the rope that a thing is; its thing, the place where one hangs on it
- * str_is_way_down   may who comes down on a rope come onto that place?
  * str_hoist_*       hoist.c: orders about ropes and what hangs on them
+ * str_rope_*        value_rope.c: what bots ask, as struct chb_module has it
  */
 #ifndef RULES_CRYHAVOC_MODULES_ROPE_ROPE_H
 #define RULES_CRYHAVOC_MODULES_ROPE_ROPE_H
@@ -16,6 +16,7 @@
 
 struct chb_view;
 
+struct chb_levers;
 struct chb_list;
 
 #define STR_EACH_HOIST(g, h) \
@@ -59,6 +60,11 @@ void str_hoist_list(const struct chb_game *g, const struct chb_state *s, const s
 /* A whole turn at the controls is over. */
 void str_hoist_end(const struct chb_game *g, struct chb_state *s, int thing, int man,
 		   struct pv_events *out);
+
+void str_rope_levers(const struct chb_game *g, struct chb_levers *out);
+int str_rope_setting(const struct chb_game *g, const struct chb_state *s);
+void str_rope_set_to(const struct chb_game *g, struct chb_state *s, int setting);
+int str_rope_unfit(const struct chb_game *g, const struct chb_state *s, int man);
 
 extern const struct chb_module str_rope;
 /* The referee's question about them. */

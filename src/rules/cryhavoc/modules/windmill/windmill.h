@@ -6,6 +6,12 @@
 
 #include "rules/cryhavoc/queries/modules.h"
 
+enum { STR_AT_BEAMS = 2 }; /* men, who turn it */
+
+/* value_windmill.c: what bots ask, as struct chb_module has it. */
+void str_lock_levers(const struct chb_game *g, struct chb_levers *out);
+void str_turn_levers(const struct chb_game *g, struct chb_levers *out);
+
 extern const struct chb_module str_lock, str_turn;
 
 #endif
