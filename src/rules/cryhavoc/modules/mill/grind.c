@@ -19,6 +19,7 @@
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/modules/mill/ring.h"
+#include "rules/cryhavoc/modules/pieces/levers.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/queries/modules.h"

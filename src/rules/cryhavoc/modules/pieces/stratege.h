@@ -5,7 +5,9 @@
  * rope.c      the mills' ropes and loading doors; hoist.c, what is hoisted
  * stone.c     the watermill's stone and its lever
  * grind.c     the windmill's grindstone, a marker that rolls round, and its lever
- * ring.c      what both have: a ring of hexes and a lever
+ * ring.c      what both have: a ring of hexes
+ * levers.c    what both have, and the windmill's lock: a lever
+ * hoists.h    how a mill's rope hangs
  * names.c     rows of this ledger that refuse what a row of the base refuses
  * turn.c      the windmill turns
  * trapdoors.c fights through trapdoors, and what is shut

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/modules/pieces/hoists.h"
 #include "rules/cryhavoc/modules/rope/rope.h"
 #include "rules/cryhavoc/queries/levers.h"
 

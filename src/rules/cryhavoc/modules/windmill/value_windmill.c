@@ -1,7 +1,6 @@
 /* value_windmill.c - what bots ask about a windmill that turns: its lock, its beams [STR-TURN]. */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/modules/mill/ring.h"
 #include "rules/cryhavoc/modules/windmill/windmill.h"
 #include "rules/cryhavoc/queries/levers.h"
 

@@ -6,7 +6,8 @@
 
 #include "rules/cryhavoc/queries/modules.h"
 
-enum { STR_AT_BEAMS = 2 }; /* men, who turn it */
+enum { STR_AT_BEAMS = 2 };     /* men, who turn it */
+enum { STR_LOCKED, STR_FREE }; /* states of its lock */
 
 /* value_windmill.c: what bots ask, as struct chb_module has it. */
 void str_lock_levers(const struct chb_game *g, struct chb_levers *out);
