@@ -55,6 +55,17 @@ static bool load_game(void *ctx) {
 	return loaded != NULL;
 }
 
+/* A map that turns: a board for each direction, a survey for each board. */
+static bool load_boards(void *ctx) {
+	struct pv_error err = { 0 };
+	struct pv_game *loaded = pv_game_load(ctx, &err);
+	if (loaded == NULL) {
+		assert_int_not_equal(err.code, PV_OK);
+	}
+	pv_game_free(loaded);
+	return loaded != NULL;
+}
+
 static bool play_and_write(void *ctx) {
 	static const struct pv_battle_setup setup = { .dice = "seeded 5" };
 	struct pv_error err = { 0 };
@@ -152,6 +163,14 @@ static void loading_a_game_survives_every_failure(void **unused) {
 	assert_true(alloc_fail_each(load_game, NULL) > 5);
 }
 
+static void loading_boards_survives_every_failure(void **unused) {
+	struct pv_scenario *scenario = pv_scenario_open("cryhavoc/windmill", NULL);
+	(void)unused;
+	assert_non_null(scenario);
+	assert_true(alloc_fail_each(load_boards, scenario) > 12);
+	pv_scenario_close(scenario);
+}
+
 static void playing_and_writing_survive_every_failure(void **unused) {
 	(void)unused;
 	assert_true(alloc_fail_each(play_and_write, NULL) > 5);
@@ -231,6 +250,7 @@ static int tear_down(void **unused) {
 
 static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(loading_a_game_survives_every_failure),
+	cmocka_unit_test(loading_boards_survives_every_failure),
 	cmocka_unit_test(playing_and_writing_survive_every_failure),
 	cmocka_unit_test(reading_a_journal_survives_every_failure),
 	cmocka_unit_test(odds_survive_every_failure),

@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/cryhavoc.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/lines.h"
+#include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
@@ -52,10 +53,18 @@ static bool read_order(const struct pv_game *game, const char *text, struct pv_o
 	return kit_read_order(&chb_game_of(game)->acts, game, text, out, err);
 }
 
+static void release(struct pv_game *game) {
+	if (game != NULL) {
+		chb_free_surveys(game);
+	}
+	chb_free(game);
+}
+
 static struct pv_game *load(const struct pv_scenario *scenario, struct pv_error *err) {
 	struct pv_game *game = chb_load_game(&pv_cryhavoc, scenario, err);
-	if (game != NULL) {
-		chb_survey(game);
+	if (game != NULL && !chb_survey(game, err)) {
+		release(game);
+		return NULL;
 	}
 	return game;
 }
@@ -83,7 +92,7 @@ const struct pv_ruleset pv_cryhavoc = {
 	.verbs = chb_verb_word,
 	.words = words,
 	.load = load,
-	.free = chb_free,
+	.free = release,
 	.state_size = state_size,
 	.start = chb_start,
 	.turn = chb_turn,

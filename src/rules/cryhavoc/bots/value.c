@@ -145,7 +145,7 @@ static int32_t worth(const struct pv_game *game, const void *state, enum pv_seat
 	bool burns = chb_has_fire(g);
 	CHB_EACH_SIDE(side) {
 		sum[side] -= burns ? scorched(g, s, side) : 0;
-		if (g->lever_count > 0) {
+		if (g->survey->levers.count > 0) {
 			sum[side] += chb_levers(g, s, side) - chb_rolled(g, s, side);
 		}
 		sum[side] += chb_progress(g, s, side, (int)seat) -

@@ -6,13 +6,12 @@
  * value_roads.c   how far it is to where a side wants to be, and by which doors
  * value_march.c   the same in turns, of who is wounded, too
  * value_block.c   what enemies who stand in the way add
- * value_guess.c   where hidden enemies may be
  * value_fight.c   what the attacks promise that a side could make as things stand
  * value_fire.c    what its shots promise
  * value_walk.c    what those do that it could walk up to in its next movement
  * value_aims.c    how near a side is to its aims
  * value_ways.c    its men on their ways there
- * value_levers.c  what the machinery of mills does for these ways, and to who is in its way
+ * value_levers.c  what machinery does for these ways, and to who is in its way
  * value.c         all of it
  */
 #ifndef RULES_CRYHAVOC_BOTS_VALUE_H
@@ -28,29 +27,10 @@ enum {
 	CHB_TOWER_GONE = 20 /* hexes: a siege tower never gets there */
 };
 
-/* The number of a road for a setting, and the other way round. Those over towers have one. */
-static inline int chb_road_as(int road, int setting) {
-	return setting == 0 || road >= CHB_RIDDEN_MAX
-		   ? road
-		   : CHB_ROADS_MAX + (setting - 1) * CHB_RIDDEN_MAX + road;
-}
-static inline int chb_road_is(int road) {
-	return road < CHB_ROADS_MAX ? road : (road - CHB_ROADS_MAX) % CHB_RIDDEN_MAX;
-}
-static inline int chb_road_setting(int road) {
-	return road < CHB_ROADS_MAX ? 0 : 1 + (road - CHB_ROADS_MAX) / CHB_RIDDEN_MAX;
-}
 /* How machinery is set now; of a man: as far as it is of use to him, who climbs no rope in armour
  * or wounded. */
 int chb_setting(const struct chb_game *g, const struct chb_state *s);
 int chb_setting_for(const struct chb_game *g, const struct chb_state *s, int man, int setting);
-void chb_set_machinery(const struct chb_game *g, struct chb_state *s, int setting);
-/* Where machinery is worked at; place: room for CHB_BEAMS_MAX; how many. */
-void chb_find_levers(struct chb_game *g);
-int chb_lever_places(const struct chb_game *g, int lever, uint16_t *place);
-
-/* g->march of a road, by the ways that g has. */
-void chb_lay_march(struct chb_game *g, int road, int setting);
 
 /* By place: points that the enemies who stand in a side's way add. */
 struct chb_blocks {
@@ -110,7 +90,7 @@ int32_t chb_way_if(const struct chb_game *now, const struct chb_state *s, int si
 
 /* What men of a side promise who work at levers, or are near to them. */
 int32_t chb_levers(const struct chb_game *g, const struct chb_state *s, int side);
-/* What a grindstone will take. */
+/* What machinery that strikes will take. */
 int32_t chb_rolled(const struct chb_game *g, const struct chb_state *s, int side);
 
 /* How far men got when they were asked for last: what value_again remembers, from nothing but
@@ -147,9 +127,5 @@ size_t chb_memo_size(const struct pv_game *game);
 int32_t chb_value_again(const struct pv_game *game, const void *state, enum pv_seat seat,
 			void *memo);
 int32_t chb_near(const struct pv_game *game, const void *state, enum pv_seat seat);
-
-/* The roads of a game that is loaded, on each of its boards. */
-void chb_survey(struct pv_game *game);
-void chb_load_roads(struct chb_game *g);
 
 #endif

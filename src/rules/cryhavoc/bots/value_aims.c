@@ -73,16 +73,16 @@ int chb_needed(const struct chb_game *g, const struct chb_state *s, int side) {
 
 /* What is before it, too. */
 static int32_t tower_goes(const struct chb_game *g, const struct chb_state *s, int aim) {
-	const struct chb_thing *t = chb_thing(g, s, g->by_tower[aim] - 1);
+	const struct chb_thing *t = chb_thing(g, s, g->survey->by_tower[aim] - 1);
 	bool goes = t->state != CHB_TOWER_LOWERED && t->place < g->map.count &&
-		    g->tower_left[t->place][t->facing] < CHB_TOWER_GONE;
+		    g->survey->tower_left[t->place][t->facing] < CHB_TOWER_GONE;
 	return chb_tower_left(g, s, aim) + (goes ? chb_tower_detour(g, s, t->place, t->facing) : 0);
 }
 
 static int32_t towers_of(const struct chb_game *g, const struct chb_state *s, int side, int seat) {
 	int32_t most = 0;
 	for (int i = 0; i < g->aim_count; i++) {
-		if (g->aim[i].side == side && g->by_tower[i] != 0) {
+		if (g->aim[i].side == side && g->survey->by_tower[i] != 0) {
 			int32_t left = side == seat ? tower_goes(g, s, i) : chb_tower_left(g, s, i);
 			most = chb_max(most, left);
 		}
@@ -149,12 +149,12 @@ static int32_t doors_of(const struct chb_game *g, const struct chb_state *s, int
 	enum { SHUT = 2, BARRED = 3, BARRED_ABOVE = 12 };
 	int32_t sum = 0;
 	for (int i = 0; i < g->map.door_count; i++) {
-		if (g->on_road[side][i] != 0 && s->door[i] != PV_DOOR_OPEN) {
+		if (g->survey->on_road[side][i] != 0 && s->door[i] != PV_DOOR_OPEN) {
 			sum -= s->door[i] == PV_DOOR_SHUT    ? SHUT
 			       : is_barred_to(g, s, side, i) ? BARRED_ABOVE
 							     : BARRED;
 		}
-		sum += g->on_road[side][i] != 0 && chb_door_damage(s, i) > 0;
+		sum += g->survey->on_road[side][i] != 0 && chb_door_damage(s, i) > 0;
 	}
 	return sum * OPEN * CHB_ROAD;
 }

@@ -6,6 +6,7 @@
  * lies on the road takes none, so that little but the road itself is gone through while it is free.
  */
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
@@ -71,6 +72,7 @@ static int take(struct search *f) {
 
 void chb_find_blocks(const struct chb_game *g, const struct chb_state *s, int side,
 		     struct chb_blocks *out) {
+	const struct chb_survey *known = g->survey;
 	out->any = false;
 	memset(out->price, 0, (size_t)chb_place_count(g));
 	CHB_EACH_OF(g, !side, i) {
@@ -80,8 +82,8 @@ void chb_find_blocks(const struct chb_game *g, const struct chb_state *s, int si
 		}
 		out->any = true;
 		out->price[at] = (uint8_t)(out->price[at] + OCCUPIED);
-		for (int k = 0; k < g->ways[at]; k++) {
-			out->price[g->way_to[at][k]] += BESIDE;
+		for (int k = 0; k < known->ways[at]; k++) {
+			out->price[known->way_to[at][k]] += BESIDE;
 		}
 	}
 }
@@ -89,7 +91,8 @@ void chb_find_blocks(const struct chb_game *g, const struct chb_state *s, int si
 int32_t chb_detour(const struct chb_game *g, const struct chb_blocks *blocks, int number,
 		   int from) {
 	enum { THERE = 1 }; /* at the edge that he leaves by; beside a zone is as good as in it */
-	const uint8_t *road = g->road[number];
+	const struct chb_survey *known = g->survey;
+	const uint8_t *road = known->road[number];
 	int setting = chb_road_setting(number);
 	struct search f;
 	int at;
@@ -98,8 +101,8 @@ int32_t chb_detour(const struct chb_game *g, const struct chb_blocks *blocks, in
 	}
 	begin(&f, chb_place_count(g), from);
 	while ((at = take(&f)) != PV_NO_PLACE && road[at] > THERE) {
-		for (int k = 0; k < g->ways[at]; k++) {
-			int to = g->way_to[at][k], cost = g->way_cost[setting][at][k];
+		for (int k = 0; k < known->ways[at]; k++) {
+			int to = known->way_to[at][k], cost = known->way_cost[setting][at][k];
 			if (cost != NOWHERE && road[to] != NOWHERE) {
 				cost += blocks->price[to] + road[to] - road[at];
 				add(&f, to, f.at + cost);
@@ -121,23 +124,25 @@ static int count_there(const struct chb_game *g, const struct chb_state *s, int 
 
 int32_t chb_tower_detour(const struct chb_game *g, const struct chb_state *s, int place,
 			 int facing) {
+	const struct chb_survey *known = g->survey;
 	struct search f;
 	int node;
 	begin(&f, chb_place_count(g) * PV_HEX_SIDES, place * PV_HEX_SIDES + facing);
 	while ((node = take(&f)) != PV_NO_PLACE) {
 		int at = node / PV_HEX_SIDES, front = node % PV_HEX_SIDES;
-		int left = g->tower_left[at][front], next = chb_next(g, s, at, front);
+		int left = known->tower_left[at][front], next = chb_next(g, s, at, front);
 		if (left == 0) {
 			break;
 		}
-		if (next != PV_NO_PLACE && g->tower_left[next][front] != NOWHERE) {
-			int more = 1 + g->tower_left[next][front] - left +
+		if (next != PV_NO_PLACE && known->tower_left[next][front] != NOWHERE) {
+			int more = 1 + known->tower_left[next][front] - left +
 				   LIES_THERE * count_there(g, s, next);
 			add(&f, next * PV_HEX_SIDES + front, f.at + more);
 		}
 		for (int turn = -1; turn <= 1; turn += 2) {
 			int to = pv_hex_turn(front, turn);
-			add(&f, at * PV_HEX_SIDES + to, f.at + 1 + g->tower_left[at][to] - left);
+			add(&f, at * PV_HEX_SIDES + to,
+			    f.at + 1 + known->tower_left[at][to] - left);
 		}
 	}
 	return chb_min(f.at, DETOUR_MAX);

@@ -1,22 +1,17 @@
 /*
- * value_levers.c - what a mill's machinery is good for: its rope and loading door, its stones, the
- * lock of one that turns. Whatever would shorten the ways of a side's men, or lengthen the enemy's,
- * draws who could do it; and nobody wants to be where a grindstone comes next. For bots.
+ * value_levers.c - what machinery is good for. Whatever would shorten the ways of a side's men, or
+ * lengthen the enemy's, draws characters who could do it; and nobody wants to be where something
+ * strikes next. For bots, who know levers by what they change: queries/levers.h.
  */
 #include "rules/cryhavoc/board/boards.h"
-#include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/modules/mill/ring.h"
-#include "rules/cryhavoc/modules/rope/rope.h"
+#include "rules/cryhavoc/queries/levers.h"
 #include "rules/cryhavoc/queries/modules.h"
 
-#include <string.h>
-
-/* 64ths of what it is good for: of who works at it, stands there, is a point farther. What it takes
- * before it is begun: some points, or somebody's whole turn. */
+/* 64ths of what it is good for: of a man who works at it, who stands there, who is a point farther.
+ * What it takes before it is begun: some points, or a whole turn of each man. */
 enum {
 	WORKS = 56,
 	THERE = 44,
@@ -24,111 +19,27 @@ enum {
 	MOST = 16 * CHB_WHOLE,
 	A_PULL = 3 * CHB_ROAD,
 	A_TURN = 7 * CHB_ROAD,
-	BY_CHANCE = 4, /* one in so many on the ring is struck */
-	MEN_AT_BEAMS = 2
+	BY_CHANCE = 4 /* one in so many on the ring is struck */
 };
 
 /* --- how it is set --------------------------------------------------------------------------- */
 
-static bool is_down(const struct chb_game *g, const struct chb_state *s,
-		    const struct chb_hoist *h) {
-	return str_is_down(g, s, h) && !str_is_shut(g, s, h);
-}
-
-/* All ropes as one, and all stones. */
+/* All machinery of a kind as one. */
 int chb_setting(const struct chb_game *g, const struct chb_state *s) {
-	int found = 0;
-	for (int i = 0; i < g->hoist_count; i++) {
-		found |= is_down(g, s, &g->hoist[i]) ? CHB_ROPES : 0;
-	}
-	for (int i = 0; i < g->stone_count; i++) {
-		found |= chb_thing(g, s, g->stone[i].thing)->state == STR_STANDS ? CHB_AT_REST : 0;
-	}
-	return found & g->settings;
+	int settings = g->survey->settings;
+	return settings == 0 ? 0 : chb_modules_setting(g, s) & settings;
 }
 
-/* [STR-ROPE.9, STR-ROPE.18] */
 int chb_setting_for(const struct chb_game *g, const struct chb_state *s, int man, int setting) {
-	int32_t price = g->figure.terrain[CHB_TERRAIN_ROPE][CHB_TERRAIN_OF_FOOT];
-	bool climbs = setting != 0 && g->roster[man].armoured == 0 && !chb_rides(s, man) &&
-		      chb_allowance(g, s, man) >= price;
-	return climbs ? setting : setting & ~CHB_ROPES;
-}
-
-void chb_set_machinery(const struct chb_game *g, struct chb_state *s, int setting) {
-	for (int i = 0; i < g->hoist_count; i++) {
-		struct chb_thing *t = chb_thing_at(g, s, g->hoist[i].thing);
-		bool down = (setting & CHB_ROPES) != 0;
-		t->state = t->state == CHB_ROPE_CUT ? CHB_ROPE_CUT
-			   : down                   ? CHB_ROPE_DOWN
-						    : CHB_ROPE_UP;
-	}
-	for (int i = 0; i < g->stone_count; i++) {
-		bool still = (setting & CHB_AT_REST) != 0;
-		chb_thing_at(g, s, g->stone[i].thing)->state = still ? STR_STANDS : STR_GOES;
-	}
-}
-
-/* --- where it is worked at ------------------------------------------------------------------- */
-
-static void add(struct chb_game *g, int kind, int which) {
-	if (g->lever_count < CHB_LEVERS_MAX) {
-		g->lever[g->lever_count++] = (struct chb_lever){ (uint8_t)kind, (uint8_t)which };
-	}
-}
-
-void chb_find_levers(struct chb_game *g) {
-	bool eases = g->opt_millstones != 0 && g->stone_count > 0;
-	g->settings = (uint8_t)((g->hoist_count > 0 ? CHB_ROPES : 0) | (eases ? CHB_AT_REST : 0));
-	g->lever_count = 0;
-	for (int i = 0; i < g->hoist_count; i++) {
-		add(g, CHB_LEVER_ROPE, i);
-		add(g, CHB_LEVER_BAY, i);
-	}
-	for (int i = 0; i < g->stone_count && eases; i++) {
-		add(g, CHB_LEVER_STONE, i);
-	}
-	for (int i = 0; i < g->runner_count; i++) {
-		add(g, CHB_LEVER_RUNNER, i);
-	}
-	if (g->turner != 0) {
-		add(g, CHB_LEVER_LOCK, 0);
-		add(g, CHB_LEVER_BEAMS, 0);
-	}
-}
-
-int chb_lever_places(const struct chb_game *g, int lever, uint16_t *place) {
-	int which = g->lever[lever].which, count = 1;
-	switch (g->lever[lever].kind) {
-	case CHB_LEVER_ROPE:
-		place[0] = g->hoist[which].controls;
-		break;
-	case CHB_LEVER_BAY:
-		place[0] = g->hoist[which].bay;
-		break;
-	case CHB_LEVER_STONE:
-		place[0] = g->stone[which].lever;
-		break;
-	case CHB_LEVER_RUNNER:
-		place[0] = g->runner[which].lever;
-		break;
-	case CHB_LEVER_LOCK:
-		place[0] = g->turn_lever;
-		break;
-	default:
-		memcpy(place, g->beam, sizeof g->beam);
-		count = CHB_BEAMS_MAX;
-		break;
-	}
-	return count;
+	return setting == 0 ? 0 : setting & ~chb_modules_unfit(g, s, man);
 }
 
 /* --- who is near ----------------------------------------------------------------------------- */
 
-/* 64ths; thing: what he would work at for a whole turn. */
-static int32_t share_of(const struct chb_game *g, const struct chb_state *s, int man, int lever,
-			int thing) {
+/* 64ths. */
+static int32_t share_of(const struct chb_game *g, const struct chb_state *s, int man, int lever) {
 	const struct chb_man *m = &s->man[man];
+	int thing = g->survey->levers.at[lever].thing;
 	if (!chb_stands(m) || chb_is_horse(g, man) || m->facing != 0 ||
 	    (m->saddle & CHB_BOUND) != 0) {
 		return 0;
@@ -136,19 +47,19 @@ static int32_t share_of(const struct chb_game *g, const struct chb_state *s, int
 	if (thing >= 0 && m->works == thing + 1) {
 		return WORKS;
 	}
-	int32_t far = g->to_lever[lever][m->place];
+	int32_t far = g->survey->to_lever[lever][m->place];
 	return far < THERE / A_POINT ? THERE - A_POINT * far : 0;
 }
 
-/* Of the nearest so many men; healthy: who alone will do. */
-static int32_t nearest(const struct chb_game *g, const struct chb_state *s, int side, int lever,
-		       int thing, int men) {
+/* Of the nearest man; where it takes two, of the second nearest. */
+static int32_t nearest(const struct chb_game *g, const struct chb_state *s, int side, int lever) {
+	int men = g->survey->levers.at[lever].men;
 	int32_t first = 0, second = 0;
 	CHB_EACH_OF(g, side, i) {
 		if (men > 1 && s->man[i].life != CHB_HEALTHY) {
 			continue;
 		}
-		int32_t now = share_of(g, s, i, lever, thing);
+		int32_t now = share_of(g, s, i, lever);
 		second = now > first ? first : now > second ? now : second;
 		first = now > first ? now : first;
 	}
@@ -163,91 +74,74 @@ static int32_t lead(const struct chb_game *g, const struct chb_state *s, int sid
 	return chb_way_if(g, s, !side, sixths, setting) - chb_way_if(g, s, side, sixths, setting);
 }
 
-/* By who has so much of a share in it; price: of who hasn't begun. */
-static int32_t weighed(int32_t gain, int32_t price, int32_t share) {
+/* By the share that the men have in it, less its price until somebody has begun. */
+static int32_t weighed(const struct chb_lever *lever, int32_t gain, int32_t share) {
+	int32_t price = lever->thing == CHB_NONE ? A_PULL : lever->men * A_TURN;
 	return chb_clamp(share == WORKS ? gain : gain - price, 0, MOST) * share;
 }
 
-static int32_t toggled(const struct chb_game *g, const struct chb_state *s, int side, int bit) {
-	int setting = chb_setting(g, s);
-	return lead(g, s, side, 0, setting ^ bit) - lead(g, s, side, 0, setting);
-}
-
-static int32_t rope_of(const struct chb_game *g, const struct chb_state *s, int side, int lever) {
-	const struct chb_hoist *h = &g->hoist[g->lever[lever].which];
-	bool bay = g->lever[lever].kind == CHB_LEVER_BAY, down = str_is_down(g, s, h);
-	bool helps = bay ? str_is_shut(g, s, h) || down : !down || !str_is_shut(g, s, h);
-	if (!helps || str_rope_of(g, s, h)->state == CHB_ROPE_CUT) {
+static int32_t by_setting(const struct chb_game *g, const struct chb_state *s, int side, int lever,
+			  const struct chb_lever_now *now) {
+	const struct chb_lever *l = &g->survey->levers.at[lever];
+	int32_t share = nearest(g, s, side, lever);
+	if (share == 0) {
 		return 0;
 	}
-	bool both = !down && str_is_shut(g, s, h); /* the door first */
-	int32_t share = nearest(g, s, side, lever, CHB_NONE, 1);
-	return share == 0 ? 0
-			  : weighed(toggled(g, s, side, CHB_ROPES), A_PULL, share) / (both ? 2 : 1);
+	int setting = chb_setting(g, s);
+	int32_t gain = lead(g, s, side, 0, setting ^ l->bits) - lead(g, s, side, 0, setting);
+	return weighed(l, gain, share) / now->pulls;
 }
 
-static int32_t stone_of(const struct chb_game *g, const struct chb_state *s, int side, int lever) {
-	int thing = g->stone[g->lever[lever].which].thing;
-	int32_t share = nearest(g, s, side, lever, thing, 1);
-	return share == 0 ? 0 : weighed(toggled(g, s, side, CHB_AT_REST), A_TURN, share);
-}
-
-/* --- the grindstone -------------------------------------------------------------------------- */
+/* --- what strikes ---------------------------------------------------------------------------- */
 
 static int32_t loss_of(const struct chb_game *g, const struct chb_state *s, int man) {
 	return chb_price_of(g, s, man) / (s->man[man].life == CHB_HEALTHY ? 2 : 1);
 }
 
-/* Movements until it comes to a hex; its whole round: where it is. */
-static int comes_in(const struct chb_game *g, const struct chb_state *s,
-		    const struct chb_stone *ring, int place) {
-	int at = str_find_ring(ring, place);
-	int from = str_find_ring(ring, chb_thing(g, s, ring->thing)->place);
-	int by = g->opt_grind_dir == CHB_CLOCKWISE ? at - from : from - at;
-	return at < 0 ? CHB_NONE : by > 0 ? by : by + ring->count;
-}
-
-/* [STR-GRIND.3] It rolls as either side's movement opens: who has moved is struck before he moves
- * again by the next two steps, whoever moves next by the first. */
+/* [STR-GRIND.3] It strikes as either side's movement opens: a man who has moved is met before he
+ * moves again by the next two blows, one who moves next by the first. */
 int32_t chb_rolled(const struct chb_game *g, const struct chb_state *s, int side) {
+	int blows = s->side == side ? 2 : 1;
 	int32_t sum = 0;
-	for (int i = 0; i < g->runner_count; i++) {
-		const struct chb_stone *ring = &g->runner[i];
-		bool rolls = chb_thing(g, s, ring->thing)->state == STR_GOES;
-		CHB_EACH_OF(g, side, k) {
-			int in = rolls && chb_alive(&s->man[k])
-				     ? comes_in(g, s, ring, s->man[k].place)
-				     : CHB_NONE;
-			bool struck = in > 0 && in <= (s->side == side ? 2 : 1);
-			sum += struck ? loss_of(g, s, k) : 0;
-		}
+	CHB_EACH_OF(g, side, i) {
+		int in = chb_alive(&s->man[i]) ? chb_modules_strikes(g, s, s->man[i].place) : 0;
+		sum += in > 0 && in <= blows ? loss_of(g, s, i) : 0;
 	}
 	return sum;
 }
 
-/* Who is anywhere on its ring may be struck. */
+static bool is_on(const struct chb_stone *ring, int place) {
+	for (int i = 0; i < ring->count; i++) {
+		if (ring->ring[i] == place) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* A man anywhere on its ring may be struck. */
 static int32_t on_ring(const struct chb_game *g, const struct chb_state *s, int side,
 		       const struct chb_stone *ring) {
 	int32_t sum = 0;
 	CHB_EACH_OF(g, side, i) {
-		bool there = chb_alive(&s->man[i]) && str_find_ring(ring, s->man[i].place) >= 0;
+		bool there = chb_alive(&s->man[i]) && is_on(ring, s->man[i].place);
 		sum += there ? loss_of(g, s, i) / BY_CHANCE : 0;
 	}
 	return sum;
 }
 
-static int32_t runner_of(const struct chb_game *g, const struct chb_state *s, int side, int lever) {
-	const struct chb_stone *ring = &g->runner[g->lever[lever].which];
-	int32_t share = nearest(g, s, side, lever, ring->thing, 1);
+static int32_t by_blows(const struct chb_game *g, const struct chb_state *s, int side, int lever,
+			const struct chb_lever_now *now) {
+	const struct chb_lever *l = &g->survey->levers.at[lever];
+	int32_t share = nearest(g, s, side, lever);
 	if (share == 0) {
 		return 0;
 	}
-	int32_t gain = on_ring(g, s, !side, ring) - on_ring(g, s, side, ring);
-	bool rolls = chb_thing(g, s, ring->thing)->state == STR_GOES;
-	return weighed(rolls ? -gain : gain, A_TURN, share);
+	int32_t gain = on_ring(g, s, !side, l->ring) - on_ring(g, s, side, l->ring);
+	return weighed(l, now->is_on ? -gain : gain, share);
 }
 
-/* --- the mill turns -------------------------------------------------------------------------- */
+/* --- a piece turns --------------------------------------------------------------------------- */
 
 static int32_t turned(const struct chb_game *g, const struct chb_state *s, int side, int sixths) {
 	int setting = chb_setting(g, s);
@@ -256,54 +150,58 @@ static int32_t turned(const struct chb_game *g, const struct chb_state *s, int s
 		   : lead(g, s, side, sixths, setting) - lead(g, s, side, 0, setting);
 }
 
-/* By who is at its beams, as if they were free: the way that it is being turned, else the better.
- */
-static int32_t turn_of(const struct chb_game *g, const struct chb_state *s, int side) {
-	int32_t share = nearest(g, s, side, g->lever_count - 1, g->mill, MEN_AT_BEAMS);
-	int way = share == WORKS ? chb_thing(g, s, g->mill)->timer : CHB_NO_WAY;
+/* The way that it is being turned by these men, else the better. */
+static int32_t by_turning(const struct chb_game *g, const struct chb_state *s, int side, int lever,
+			  const struct chb_lever_now *now) {
+	int32_t share = nearest(g, s, side, lever);
+	int way = share == WORKS ? now->way : CHB_NO_WAY;
 	if (share == 0) {
 		return 0;
 	}
 	int32_t cw = way == CHB_CCW ? 0 : turned(g, s, side, -1);
 	int32_t ccw = way == CHB_CW ? 0 : turned(g, s, side, 1);
-	return weighed(chb_max(cw, ccw), MEN_AT_BEAMS * A_TURN, share);
+	return weighed(&g->survey->levers.at[lever], chb_max(cw, ccw), share);
 }
 
-static bool is_locked(const struct chb_game *g, const struct chb_state *s) {
-	return chb_thing(g, s, g->lock)->state == STR_LOCKED;
+/* What the lever that it locks would be good for, if that were free. */
+static int32_t of_locked(const struct chb_game *g, const struct chb_state *s, int side,
+			 int32_t thing) {
+	const struct chb_levers *levers = &g->survey->levers;
+	int32_t sum = 0;
+	for (int i = 0; i < levers->count; i++) {
+		const struct chb_lever *l = &levers->at[i];
+		if (l->effect == CHB_LEVER_TURNS && l->thing == thing) {
+			struct chb_lever_now now = l->now(g, s, l);
+			sum += by_turning(g, s, side, i, &now) - by_turning(g, s, !side, i, &now);
+		}
+	}
+	return sum;
 }
 
-static int32_t lock_of(const struct chb_game *g, const struct chb_state *s, int side, int lever) {
-	int32_t share = nearest(g, s, side, lever, g->lock, 1);
+static int32_t by_locking(const struct chb_game *g, const struct chb_state *s, int side, int lever,
+			  const struct chb_lever_now *now) {
+	const struct chb_lever *l = &g->survey->levers.at[lever];
+	int32_t share = nearest(g, s, side, lever);
 	if (share == 0) {
 		return 0;
 	}
-	int32_t gain = turn_of(g, s, side) - turn_of(g, s, !side);
-	gain = (is_locked(g, s) ? gain : -gain) / CHB_WHOLE;
-	return weighed(gain, A_TURN, share);
+	int32_t gain = of_locked(g, s, side, l->locks);
+	return weighed(l, (now->is_on ? gain : -gain) / CHB_WHOLE, share);
 }
 
 int32_t chb_levers(const struct chb_game *g, const struct chb_state *s, int side) {
+	static int32_t (*const worth[CHB_LEVER_EFFECTS])(
+	    const struct chb_game *g, const struct chb_state *s, int side, int lever,
+	    const struct chb_lever_now *now) = { [CHB_LEVER_SETS] = by_setting,
+						 [CHB_LEVER_STRIKES] = by_blows,
+						 [CHB_LEVER_TURNS] = by_turning,
+						 [CHB_LEVER_LOCKS] = by_locking };
+	const struct chb_levers *levers = &g->survey->levers;
 	int32_t sum = 0;
-	for (int i = 0; i < g->lever_count; i++) {
-		switch (g->lever[i].kind) {
-		case CHB_LEVER_ROPE:
-		case CHB_LEVER_BAY:
-			sum += rope_of(g, s, side, i);
-			break;
-		case CHB_LEVER_STONE:
-			sum += stone_of(g, s, side, i);
-			break;
-		case CHB_LEVER_RUNNER:
-			sum += runner_of(g, s, side, i);
-			break;
-		case CHB_LEVER_LOCK:
-			sum += lock_of(g, s, side, i);
-			break;
-		default:
-			sum += is_locked(g, s) ? 0 : turn_of(g, s, side);
-			break;
-		}
+	for (int i = 0; i < levers->count; i++) {
+		const struct chb_lever *l = &levers->at[i];
+		struct chb_lever_now now = l->now(g, s, l);
+		sum += now.helps ? worth[l->effect](g, s, side, i, &now) : 0;
 	}
 	return sum / CHB_WHOLE;
 }

@@ -4,8 +4,9 @@
  * what he has no points for is no road. For bots.
  */
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/queries/levers.h"
 
 #include <string.h>
 
@@ -14,6 +15,7 @@ enum { NOWHERE = UINT8_MAX, PACE_MOST = 7, PACE_MAX = 8, STATES = PV_PLACES_MAX 
 
 struct march {
 	const struct chb_game *g;
+	const struct chb_survey *known;
 	int setting, pace, count;
 	uint8_t far[PV_PLACES_MAX][PACE_MAX + 1]; /* by place and points left */
 	uint16_t met[STATES];                     /* places, and points left in the low bits */
@@ -38,12 +40,12 @@ static int price(const struct march *m, int from, int to, int cost) {
 
 /* Backwards: who comes here with so much left. */
 static void come_from(struct march *m, int to, int left, int far) {
-	const struct chb_game *g = m->g;
-	for (int i = 0; i < g->ways[to]; i++) {
-		int from = g->way_to[to][i];
-		for (int k = 0; k < g->ways[from]; k++) {
-			int cost = g->way_cost[m->setting][from][k];
-			if (g->way_to[from][k] == to && cost != NOWHERE) {
+	const struct chb_survey *known = m->known;
+	for (int i = 0; i < known->ways[to]; i++) {
+		int from = known->way_to[to][i];
+		for (int k = 0; k < known->ways[from]; k++) {
+			int cost = known->way_cost[m->setting][from][k];
+			if (known->way_to[from][k] == to && cost != NOWHERE) {
 				cost = price(m, from, to, cost);
 				if (left + cost <= m->pace) {
 					reach(m, from, left + cost, far + cost);
@@ -98,13 +100,14 @@ static int pace_of(const struct chb_game *g, int hurt) {
 	return most;
 }
 
-void chb_lay_march(struct chb_game *g, int road, int setting) {
+void chb_lay_march(const struct chb_game *g, struct chb_survey *out, int road, int setting) {
 	struct march m;
 	m.g = g;
+	m.known = out;
 	m.setting = setting;
 	for (int hurt = 0; hurt < 2; hurt++) {
 		bool climbs = (setting & CHB_ROPES) != 0 && hurt == 0;
 		m.pace = climbs ? PACE_MAX : pace_of(g, hurt);
-		lay(&m, g->road[road], g->march[hurt][road]);
+		lay(&m, out->road[road], out->march[hurt][road]);
 	}
 }

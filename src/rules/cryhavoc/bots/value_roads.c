@@ -9,20 +9,24 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/towers.h"
-#include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/queries/levers.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/turn/turn.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { NOWHERE = UINT8_MAX, SHUT = 2, BARRED = 3, BARRED_OUTSIDE = 14 };
 
-struct survey {
+struct surveyor {
 	const struct chb_game *g;
+	struct chb_survey *out;
 	struct chb_state open; /* the battle as it begins, with every door open */
 	struct chb_view empty; /* nobody anywhere */
 	uint8_t *far;          /* of the road that is laid */
@@ -56,7 +60,7 @@ static int price_of_door(const struct chb_game *g, int from, int to, int side) {
 	return d->state == PV_DOOR_SHUT ? SHUT : d->at == from ? BARRED : BARRED_OUTSIDE;
 }
 
-static int price(const struct survey *v, int from, int to) {
+static int price(const struct surveyor *v, int from, int to) {
 	struct chb_walker who = { .armour = false, .mounted = v->mounted };
 	if (v->mounted && !chb_can_cross(v->g, &v->open, who, from, to, NULL)) {
 		return NOWHERE;
@@ -66,7 +70,7 @@ static int price(const struct survey *v, int from, int to) {
 	return cost < 0 ? NOWHERE : cost + price_of_door(v->g, from, to, side);
 }
 
-static void reach(struct survey *v, int place, int far) {
+static void reach(struct surveyor *v, int place, int far) {
 	if (far < v->far[place]) {
 		if (v->far[place] == NOWHERE) {
 			v->met[v->count++] = (uint16_t)place;
@@ -76,7 +80,7 @@ static void reach(struct survey *v, int place, int far) {
 }
 
 /* Ways are walked backwards, from where one wants to be: those of cost 0, then 1 and so on. */
-static void spread(struct survey *v) {
+static void spread(struct surveyor *v) {
 	for (int cost = 0; cost < NOWHERE; cost++) {
 		for (int i = 0; i < v->count; i++) {
 			uint16_t beside[CHB_NEIGHBOURS_MAX];
@@ -90,13 +94,13 @@ static void spread(struct survey *v) {
 	}
 }
 
-static void begin_road(struct survey *v, uint8_t *far) {
+static void begin_road(struct surveyor *v, uint8_t *far) {
 	v->far = far;
 	v->count = 0;
 	memset(far, NOWHERE, PV_PLACES_MAX);
 }
 
-static void lay_road(struct survey *v, const struct chb_aim *aim, uint8_t *far) {
+static void lay_road(struct surveyor *v, const struct chb_aim *aim, uint8_t *far) {
 	const struct chb_game *g = v->g;
 	bool leaves = aim->kind == CHB_ESCAPE || aim->kind == CHB_CARRY;
 	begin_road(v, far);
@@ -116,15 +120,15 @@ static void lay_road(struct survey *v, const struct chb_aim *aim, uint8_t *far) 
 
 /* --- doors ----------------------------------------------------------------------------------- */
 
-static void mark_door(struct chb_game *g, int side, int from, int to) {
-	int door = door_between(g, from, to, pv_hex_map_side(&g->map, from, to));
+static void mark_door(struct surveyor *v, int side, int from, int to) {
+	int door = door_between(v->g, from, to, pv_hex_map_side(&v->g->map, from, to));
 	if (door > 0) {
-		g->on_road[side][door - 1] = 1;
+		v->out->on_road[side][door - 1] = 1;
 	}
 }
 
 /* The next place of the road; PV_NO_PLACE: he is there. */
-static int next_on(const struct survey *v, int at) {
+static int next_on(const struct surveyor *v, int at) {
 	uint16_t beside[CHB_NEIGHBOURS_MAX];
 	size_t count = chb_neighbours(v->g, &v->open, at, beside);
 	for (size_t i = 0; i < count; i++) {
@@ -137,20 +141,21 @@ static int next_on(const struct survey *v, int at) {
 }
 
 /* Doors that a man of the side would come to on the way from where he begins. */
-static void mark_doors(struct survey *v, struct chb_game *g, int side) {
+static void mark_doors(struct surveyor *v, int side) {
+	const struct chb_game *g = v->g;
 	CHB_EACH_OF(g, side, i) {
 		int at = g->roster[i].place;
 		while (at < g->map.count && v->far[at] != NOWHERE) {
 			int to = next_on(v, at);
 			if (to < g->map.count) {
-				mark_door(g, side, at, to);
+				mark_door(v, side, at, to);
 			}
 			at = to;
 		}
 	}
 }
 
-static void lay_to_captives(struct survey *v, int side, uint8_t *far) {
+static void lay_to_captives(struct surveyor *v, int side, uint8_t *far) {
 	const struct chb_game *g = v->g;
 	begin_road(v, far);
 	CHB_EACH_OF(g, side, i) {
@@ -171,27 +176,30 @@ static bool is_among(const uint16_t *places, size_t count, int place) {
 }
 
 /* Ways that there are by any setting, for what they cost by this one. */
-static void lay_ways_from(struct survey *v, struct chb_game *g, int at) {
+static void lay_ways_from(struct surveyor *v, int at) {
+	const struct chb_game *g = v->g;
+	struct chb_survey *out = v->out;
 	uint16_t beside[CHB_NEIGHBOURS_MAX], now[CHB_NEIGHBOURS_MAX];
-	chb_set_machinery(g, &v->open, g->settings);
+	chb_modules_set_to(g, &v->open, out->settings);
 	size_t count = chb_neighbours(g, &v->open, at, beside);
-	chb_set_machinery(g, &v->open, v->setting);
-	bool all = v->setting == g->settings;
+	chb_modules_set_to(g, &v->open, v->setting);
+	bool all = v->setting == out->settings;
 	size_t left = all ? 0 : chb_neighbours(g, &v->open, at, now);
 	int by = v->mounted ? CHB_RIDING : v->setting;
-	g->ways[at] = (uint8_t)(count < CHB_BESIDE_MAX ? count : CHB_BESIDE_MAX);
-	for (int i = 0; i < g->ways[at]; i++) {
+	out->ways[at] = (uint8_t)(count < CHB_BESIDE_MAX ? count : CHB_BESIDE_MAX);
+	for (int i = 0; i < out->ways[at]; i++) {
 		bool leads = all || is_among(now, left, beside[i]);
-		g->way_to[at][i] = beside[i];
-		g->way_cost[by][at][i] = (uint8_t)(leads ? price(v, at, beside[i]) : NOWHERE);
+		out->way_to[at][i] = beside[i];
+		out->way_cost[by][at][i] = (uint8_t)(leads ? price(v, at, beside[i]) : NOWHERE);
 	}
 }
 
 /* Every step that there is, for who asks how far somebody gets in a turn. */
-static void lay_ways(struct survey *v, struct chb_game *g) {
+static void lay_ways(struct surveyor *v) {
+	const struct chb_game *g = v->g;
 	int places = g->map.count + g->rung_count + g->top_count;
 	for (int at = 0; at < places; at++) {
-		lay_ways_from(v, g, at);
+		lay_ways_from(v, at);
 	}
 }
 
@@ -205,31 +213,33 @@ static bool rides(const struct chb_game *g) {
 }
 
 /* The same for horses; doors are opened from the ground. */
-static void lay_for_riders(struct survey *v, struct chb_game *g) {
-	g->riders = rides(g);
+static void lay_for_riders(struct surveyor *v) {
+	const struct chb_game *g = v->g;
+	struct chb_survey *out = v->out;
+	out->riders = rides(g);
 	v->mounted = true;
-	if (g->riders != 0) {
-		lay_ways(v, g);
+	if (out->riders != 0) {
+		lay_ways(v);
 	}
-	for (int i = 0; g->riders != 0 && i < g->aim_count; i++) {
-		lay_road(v, &g->aim[i], g->ridden[i]);
+	for (int i = 0; out->riders != 0 && i < g->aim_count; i++) {
+		lay_road(v, &g->aim[i], out->ridden[i]);
 	}
-	for (int side = 0; g->riders != 0 && side < 2; side++) {
-		lay_to_captives(v, side, g->ridden[CHB_AIMS_MAX + side]);
+	for (int side = 0; out->riders != 0 && side < 2; side++) {
+		lay_to_captives(v, side, out->ridden[CHB_AIMS_MAX + side]);
 	}
 }
 
 /* --- siege towers ---------------------------------------------------------------------------- */
 
 /* Is the hex one that a tower may come to, and could it let its bridge down there? */
-static bool may_stand(const struct survey *v, int place) {
+static bool may_stand(const struct surveyor *v, int place) {
 	int ground = chb_ground(v->g, &v->open, place);
 	return place < v->g->map.count &&
 	       (ground == CHB_TERRAIN_CLEAR || ground == CHB_TERRAIN_ROAD ||
 		ground == CHB_TERRAIN_MOAT_FILLED);
 }
 
-static bool may_dock(struct survey *v, int thing, int place, int facing) {
+static bool may_dock(struct surveyor *v, int thing, int place, int facing) {
 	struct chb_thing *t = chb_thing_at(v->g, &v->open, thing), before = *t;
 	if (!may_stand(v, place)) {
 		return false;
@@ -247,114 +257,121 @@ struct yard {
 	int count;
 };
 
-static void roll_to(struct yard *y, struct chb_game *g, int place, int front, int far) {
-	if (g->tower_left[place][front] == NOWHERE) {
-		g->tower_left[place][front] = (uint8_t)far;
+static void roll_to(struct yard *y, struct chb_survey *out, int place, int front, int far) {
+	if (out->tower_left[place][front] == NOWHERE) {
+		out->tower_left[place][front] = (uint8_t)far;
 		y->met[y->count++] = (uint16_t)(place * PV_HEX_SIDES + front);
 	}
 }
 
-static void roll_on(const struct survey *v, struct chb_game *g, struct yard *y, int node) {
+static void roll_on(const struct surveyor *v, struct yard *y, int node) {
+	struct chb_survey *out = v->out;
 	int place = node / PV_HEX_SIDES, front = node % PV_HEX_SIDES;
-	int next = chb_next(g, &v->open, place, front), far = g->tower_left[place][front] + 1;
+	int next = chb_next(v->g, &v->open, place, front), far = out->tower_left[place][front] + 1;
 	if (far == NOWHERE) {
 		return;
 	}
 	if (next != PV_NO_PLACE && may_stand(v, next)) {
-		roll_to(y, g, next, front, far);
+		roll_to(y, out, next, front, far);
 	}
-	roll_to(y, g, place, pv_hex_turn(front, 1), far);
-	roll_to(y, g, place, pv_hex_turn(front, -1), far);
+	roll_to(y, out, place, pv_hex_turn(front, 1), far);
+	roll_to(y, out, place, pv_hex_turn(front, -1), far);
 }
 
-static void find_docks(struct survey *v, struct chb_game *g, int thing) {
-	const struct chb_thing *t = chb_thing(g, &v->open, thing);
+static void find_docks(struct surveyor *v, int thing) {
+	struct chb_survey *out = v->out;
+	const struct chb_thing *t = chb_thing(v->g, &v->open, thing);
 	struct yard y;
 	y.count = 0;
-	memset(g->tower_left, NOWHERE, sizeof g->tower_left);
-	roll_to(&y, g, t->place, t->facing, 0);
-	g->dock_count = 0;
-	for (int i = 0; i < y.count && g->dock_count < CHB_DOCKS_MAX; i++) {
+	memset(out->tower_left, NOWHERE, sizeof out->tower_left);
+	roll_to(&y, out, t->place, t->facing, 0);
+	out->dock_count = 0;
+	for (int i = 0; i < y.count && out->dock_count < CHB_DOCKS_MAX; i++) {
 		int place = y.met[i] / PV_HEX_SIDES, front = y.met[i] % PV_HEX_SIDES;
 		if (may_dock(v, thing, place, front)) {
-			g->dock[g->dock_count] = (uint16_t)place;
-			g->dock_front[g->dock_count++] = (uint8_t)front;
+			out->dock[out->dock_count] = (uint16_t)place;
+			out->dock_front[out->dock_count++] = (uint8_t)front;
 		}
-		roll_on(v, g, &y, y.met[i]);
+		roll_on(v, &y, y.met[i]);
 	}
 }
 
 /* One hex ahead, or a turn, brought it there from here. */
-static bool come_from(struct chb_game *g, int place, int front, int left, int dock) {
-	if (g->tower_left[place][front] <= left) {
+static bool come_from(struct chb_survey *out, int place, int front, int left, int dock) {
+	if (out->tower_left[place][front] <= left) {
 		return false;
 	}
-	g->tower_left[place][front] = (uint8_t)left;
-	g->tower_to[place][front] = (uint8_t)dock;
+	out->tower_left[place][front] = (uint8_t)left;
+	out->tower_to[place][front] = (uint8_t)dock;
 	return true;
 }
 
-static bool come_nearer(const struct survey *v, struct chb_game *g, int place, int front) {
-	int left = g->tower_left[place][front] + 1, dock = g->tower_to[place][front];
-	int back = chb_next(g, &v->open, place, pv_hex_turn(front, PV_HEX_SIDES / 2));
+static bool come_nearer(const struct surveyor *v, int place, int front) {
+	struct chb_survey *out = v->out;
+	int left = out->tower_left[place][front] + 1, dock = out->tower_to[place][front];
+	int back = chb_next(v->g, &v->open, place, pv_hex_turn(front, PV_HEX_SIDES / 2));
 	bool found =
-	    back != PV_NO_PLACE && may_stand(v, back) && come_from(g, back, front, left, dock);
-	found |= come_from(g, place, pv_hex_turn(front, 1), left, dock);
-	return come_from(g, place, pv_hex_turn(front, -1), left, dock) || found;
+	    back != PV_NO_PLACE && may_stand(v, back) && come_from(out, back, front, left, dock);
+	found |= come_from(out, place, pv_hex_turn(front, 1), left, dock);
+	return come_from(out, place, pv_hex_turn(front, -1), left, dock) || found;
 }
 
-static void lay_tower_ways(struct survey *v, struct chb_game *g) {
+static void lay_tower_ways(struct surveyor *v) {
+	struct chb_survey *out = v->out;
 	bool more = true;
-	memset(g->tower_left, NOWHERE, sizeof g->tower_left);
-	for (int i = 0; i < g->dock_count; i++) {
-		g->tower_left[g->dock[i]][g->dock_front[i]] = 0;
-		g->tower_to[g->dock[i]][g->dock_front[i]] = (uint8_t)i;
+	memset(out->tower_left, NOWHERE, sizeof out->tower_left);
+	for (int i = 0; i < out->dock_count; i++) {
+		out->tower_left[out->dock[i]][out->dock_front[i]] = 0;
+		out->tower_to[out->dock[i]][out->dock_front[i]] = (uint8_t)i;
 	}
 	for (int left = 0; left < NOWHERE - 1 && more; left++) {
 		more = false;
-		for (int place = 0; place < g->map.count; place++) {
+		for (int place = 0; place < v->g->map.count; place++) {
 			PV_EACH_HEX_SIDE(front) {
-				more |= g->tower_left[place][front] == left &&
-					come_nearer(v, g, place, front);
+				more |= out->tower_left[place][front] == left &&
+					come_nearer(v, place, front);
 			}
 		}
 	}
 }
 
 /* A road for each dock; the nearest one's last, for its doors. */
-static void lay_over(struct survey *v, struct chb_game *g, int aim, struct chb_thing *t) {
+static void lay_over(struct surveyor *v, int aim, struct chb_thing *t) {
+	struct chb_survey *out = v->out;
 	const struct chb_thing before = *t;
 	t->state = CHB_TOWER_LOWERED;
-	for (int i = g->dock_count - 1; i >= 0; i--) {
-		int road = g->tower_road[aim] + i;
-		t->place = g->dock[i];
-		t->facing = g->dock_front[i];
-		lay_road(v, &g->aim[aim], g->road[road]);
-		lay_ways(v, g);
-		chb_lay_march(g, road, 0);
+	for (int i = out->dock_count - 1; i >= 0; i--) {
+		int road = out->tower_road[aim] + i;
+		t->place = out->dock[i];
+		t->facing = out->dock_front[i];
+		lay_road(v, &v->g->aim[aim], out->road[road]);
+		lay_ways(v);
+		chb_lay_march(v->g, out, road, 0);
 	}
 	*t = before;
-	lay_ways(v, g);
+	lay_ways(v);
 }
 
 /* An aim that nobody can walk to from a tower is reached over it. */
-static void lay_by_tower(struct survey *v, struct chb_game *g, int aim, int *roads) {
+static void lay_by_tower(struct surveyor *v, int aim, int *roads) {
+	const struct chb_game *g = v->g;
+	struct chb_survey *out = v->out;
 	for (int i = 0; i < g->thing_count; i++) {
 		struct chb_thing *t = chb_thing_at(g, &v->open, i);
 		int place = t->place;
 		if (t->kind != CHB_TOWER || place >= g->map.count ||
-		    g->road[aim][place] != NOWHERE || *roads + CHB_DOCKS_MAX > CHB_ROADS_MAX) {
+		    out->road[aim][place] != NOWHERE || *roads + CHB_DOCKS_MAX > CHB_ROADS_MAX) {
 			continue;
 		}
-		find_docks(v, g, i);
+		find_docks(v, i);
 		t->place = CHB_NOWHERE; /* where it stands now is ground like any other */
-		lay_tower_ways(v, g);
+		lay_tower_ways(v);
 		t->place = (uint16_t)place;
-		if (g->dock_count > 0) {
-			g->by_tower[aim] = (uint8_t)(i + 1);
-			g->tower_road[aim] = (uint8_t)*roads;
+		if (out->dock_count > 0) {
+			out->by_tower[aim] = (uint8_t)(i + 1);
+			out->tower_road[aim] = (uint8_t)*roads;
 			*roads += CHB_DOCKS_MAX;
-			lay_over(v, g, aim, t);
+			lay_over(v, aim, t);
 			return;
 		}
 	}
@@ -363,94 +380,124 @@ static void lay_by_tower(struct survey *v, struct chb_game *g, int aim, int *roa
 /* --- machinery ------------------------------------------------------------------------------- */
 
 /* The same roads for another setting; their doors are those of the first. */
-static void lay_set(struct survey *v, struct chb_game *g, int setting) {
+static void lay_set(struct surveyor *v, int setting) {
+	const struct chb_game *g = v->g;
+	struct chb_survey *out = v->out;
 	v->setting = setting;
-	lay_ways(v, g);
+	lay_ways(v);
 	for (int i = 0; i < g->aim_count; i++) {
 		int road = chb_road_as(i, setting);
-		lay_road(v, &g->aim[i], g->road[road]);
+		lay_road(v, &g->aim[i], out->road[road]);
 		if (g->aim[i].kind == CHB_HOLD || g->aim[i].kind == CHB_REACH) {
-			chb_lay_march(g, road, setting);
+			chb_lay_march(g, out, road, setting);
 		}
 	}
 	CHB_EACH_SIDE(side) {
-		lay_to_captives(v, side, g->road[chb_road_as(CHB_AIMS_MAX + side, setting)]);
+		lay_to_captives(v, side, out->road[chb_road_as(CHB_AIMS_MAX + side, setting)]);
 	}
 }
 
 /* What a way costs that has been laid. */
-static int known_price(const struct chb_game *g, int from, int to) {
-	for (int i = 0; i < g->ways[from]; i++) {
-		if (g->way_to[from][i] == to) {
-			return g->way_cost[0][from][i];
+static int known_price(const struct chb_survey *out, int from, int to) {
+	for (int i = 0; i < out->ways[from]; i++) {
+		if (out->way_to[from][i] == to) {
+			return out->way_cost[0][from][i];
 		}
 	}
 	return NOWHERE;
 }
 
 /* As `spread`, by the ways. */
-static void spread_by_ways(struct survey *v) {
-	const struct chb_game *g = v->g;
+static void spread_by_ways(struct surveyor *v) {
+	const struct chb_survey *out = v->out;
 	for (int cost = 0; cost < NOWHERE; cost++) {
 		for (int i = 0; i < v->count; i++) {
 			int to = v->met[i];
-			for (int k = 0; v->far[to] == cost && k < g->ways[to]; k++) {
-				int from = g->way_to[to][k];
-				reach(v, from, cost + known_price(g, from, to));
+			for (int k = 0; v->far[to] == cost && k < out->ways[to]; k++) {
+				int from = out->way_to[to][k];
+				reach(v, from, cost + known_price(out, from, to));
 			}
 		}
 	}
 }
 
-static void lay_to_levers(struct survey *v, struct chb_game *g) {
-	for (int i = 0; i < g->lever_count; i++) {
-		uint16_t place[CHB_BEAMS_MAX];
-		int count = chb_lever_places(g, i, place);
-		begin_road(v, g->to_lever[i]);
-		for (int k = 0; k < count; k++) {
-			reach(v, place[k], 0);
+static void find_levers(const struct chb_game *g, struct chb_survey *out) {
+	chb_modules_levers(g, &out->levers);
+	for (int i = 0; i < out->levers.count; i++) {
+		out->settings |= out->levers.at[i].bits;
+	}
+}
+
+static void lay_to_levers(struct surveyor *v) {
+	struct chb_survey *out = v->out;
+	for (int i = 0; i < out->levers.count; i++) {
+		const struct chb_lever *lever = &out->levers.at[i];
+		begin_road(v, out->to_lever[i]);
+		for (int k = 0; k < lever->count; k++) {
+			reach(v, lever->place[k], 0);
 		}
 		spread_by_ways(v);
 	}
 }
 
-void chb_load_roads(struct chb_game *g) {
+static void survey(struct chb_game *g, struct chb_survey *out) {
 	static const uint8_t open[PV_DOORS_MAX];
-	struct survey v = { .g = g };
+	struct surveyor v = { .g = g, .out = out };
 	int roads = CHB_RIDDEN_MAX;
 	chb_start(&g->base, &v.open);
 	memcpy(v.open.door, open, sizeof open);
-	chb_find_levers(g);
-	lay_ways(&v, g);
+	find_levers(g, out);
+	lay_ways(&v);
 	for (int i = 0; i < g->aim_count; i++) {
-		lay_road(&v, &g->aim[i], g->road[i]);
+		lay_road(&v, &g->aim[i], out->road[i]);
 		if (g->aim[i].kind == CHB_HOLD || g->aim[i].kind == CHB_REACH) {
-			chb_lay_march(g, i, 0);
-			lay_by_tower(&v, g, i, &roads);
+			chb_lay_march(g, out, i, 0);
+			lay_by_tower(&v, i, &roads);
 		}
-		mark_doors(&v, g, g->aim[i].side);
+		mark_doors(&v, g->aim[i].side);
 	}
 	CHB_EACH_SIDE(side) {
-		lay_to_captives(&v, side, g->road[CHB_AIMS_MAX + side]);
-		mark_doors(&v, g, side);
+		lay_to_captives(&v, side, out->road[CHB_AIMS_MAX + side]);
+		mark_doors(&v, side);
 	}
-	lay_to_levers(&v, g);
+	lay_to_levers(&v);
 	for (int setting = 1; setting < CHB_SETTINGS; setting++) {
-		if ((setting & ~g->settings) == 0) {
-			lay_set(&v, g, setting);
+		if ((setting & ~out->settings) == 0) {
+			lay_set(&v, setting);
 		}
 	}
 	v.setting = 0;
-	chb_set_machinery(g, &v.open, 0);
-	lay_for_riders(&v, g);
+	chb_modules_set_to(g, &v.open, 0);
+	lay_for_riders(&v);
 }
 
-void chb_survey(struct pv_game *game) {
+/* --- all boards ------------------------------------------------------------------------------ */
+
+static bool survey_board(struct chb_game *g, struct pv_error *err) {
+	struct chb_survey *made = calloc(1, sizeof *made);
+	if (made == NULL) {
+		return pv_fail(err, PV_NO_MEMORY, "scenario", "memory ran out");
+	}
+	survey(g, made);
+	g->survey = made;
+	return true;
+}
+
+bool chb_survey(struct pv_game *game, struct pv_error *err) {
 	struct chb_game *g = (struct chb_game *)game;
-	chb_load_roads(g);
+	bool good = survey_board(g, err);
+	for (int i = 1; i < PV_HEX_SIDES && good; i++) {
+		good = g->board[i] == NULL || survey_board(g->board[i], err);
+	}
+	return good;
+}
+
+void chb_free_surveys(struct pv_game *game) {
+	struct chb_game *g = (struct chb_game *)game;
+	free(g->survey);
 	for (int i = 1; i < PV_HEX_SIDES; i++) {
 		if (g->board[i] != NULL) {
-			chb_load_roads(g->board[i]);
+			free(g->board[i]->survey);
 		}
 	}
 }

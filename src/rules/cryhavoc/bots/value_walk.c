@@ -4,8 +4,9 @@
  * bots.
  */
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"
@@ -25,16 +26,17 @@ size_t chb_walks_size(const struct chb_game *g) {
 }
 
 struct flood {
-	const struct chb_game *g;
+	const struct chb_survey *known;
 	uint8_t *far;
 	int count, by; /* by: of way_cost */
 	uint16_t met[PV_PLACES_MAX];
 };
 
 static void step_from(struct flood *f, int at, int left) {
-	for (int i = 0; i < f->g->ways[at]; i++) {
-		int to = f->g->way_to[at][i];
-		int cost = f->far[at] + f->g->way_cost[f->by][at][i];
+	const struct chb_survey *known = f->known;
+	for (int i = 0; i < known->ways[at]; i++) {
+		int to = known->way_to[at][i];
+		int cost = f->far[at] + known->way_cost[f->by][at][i];
 		if (cost > left || cost >= f->far[to]) {
 			continue;
 		}
@@ -48,7 +50,7 @@ static void step_from(struct flood *f, int at, int left) {
 /* Over the map as it was surveyed, whoever stands on it. */
 static void walk(const struct chb_game *g, int from, int by, int left, uint8_t *far) {
 	struct flood f;
-	f.g = g;
+	f.known = g->survey;
 	f.far = far;
 	f.by = by;
 	f.count = 1;
@@ -108,6 +110,7 @@ static bool is_filled(const struct siege *w, int place) {
 }
 
 static void find_targets(struct siege *w) {
+	const struct chb_survey *known = w->g->survey;
 	w->count = 0;
 	CHB_EACH_OF(w->g, !w->side, i) {
 		const struct chb_man *m = &w->s->man[i];
@@ -117,8 +120,8 @@ static void find_targets(struct siege *w) {
 		int k = w->count++, room = 0;
 		w->target[k] = (uint8_t)i;
 		w->coming[k] = 0;
-		for (int n = 0; n < w->g->ways[m->place]; n++) {
-			int to = w->g->way_to[m->place][n];
+		for (int n = 0; n < known->ways[m->place]; n++) {
+			int to = known->way_to[m->place][n];
 			if (!is_filled(w, to)) {
 				w->beside[k][room++] = (uint16_t)to;
 			}

@@ -6,8 +6,9 @@
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/towers.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/move/carry.h"
@@ -34,13 +35,14 @@ static bool has_captive(const struct chb_game *g, const struct chb_state *s, int
 
 /* Whose road it is; NULL: it leads to captives. */
 static const struct chb_aim *goal_of(const struct chb_game *g, int number) {
+	const struct chb_survey *known = g->survey;
 	int road = chb_road_is(number);
 	if (road < g->aim_count) {
 		return &g->aim[road];
 	}
 	for (int i = 0; i < g->aim_count; i++) {
-		int nth = road - g->tower_road[i];
-		if (g->by_tower[i] != 0 && nth >= 0 && nth < CHB_DOCKS_MAX) {
+		int nth = road - known->tower_road[i];
+		if (known->by_tower[i] != 0 && nth >= 0 && nth < CHB_DOCKS_MAX) {
 			return &g->aim[i];
 		}
 	}
@@ -55,26 +57,30 @@ static bool is_stormed(const struct chb_game *g, int road) {
 
 /* Over a tower: by the dock that is nearest to it. */
 static int road_to(const struct chb_game *g, const struct chb_state *s, int aim) {
-	if (g->by_tower[aim] == 0) {
+	const struct chb_survey *known = g->survey;
+	if (known->by_tower[aim] == 0) {
 		return aim;
 	}
-	const struct chb_thing *t = chb_thing(g, s, g->by_tower[aim] - 1);
-	bool comes = t->place < g->map.count && g->tower_left[t->place][t->facing] < CHB_TOWER_GONE;
-	return g->tower_road[aim] + (comes ? g->tower_to[t->place][t->facing] : 0);
+	const struct chb_thing *t = chb_thing(g, s, known->by_tower[aim] - 1);
+	bool comes =
+	    t->place < g->map.count && known->tower_left[t->place][t->facing] < CHB_TOWER_GONE;
+	return known->tower_road[aim] + (comes ? known->tower_to[t->place][t->facing] : 0);
 }
 
 static int32_t on_foot(const struct chb_game *g, const struct chb_state *s, int man, int road) {
 	int place = s->man[man].place, hurt = s->man[man].life == CHB_WOUNDED;
-	return is_stormed(g, road) ? g->march[hurt][road][place] : g->road[road][place];
+	const struct chb_survey *known = g->survey;
+	return is_stormed(g, road) ? known->march[hurt][road][place] : known->road[road][place];
 }
 
 /* Of who has no way as things are: by the best that there would be. */
 static int32_t cut_off(const struct chb_game *g, const struct chb_state *s, int man, int road) {
 	int32_t least = CHB_FAR;
+	int settings = g->survey->settings;
 	for (int i = 0; i < PV_HEX_SIDES && s->man[man].place < g->map.count; i++) {
 		const struct chb_game *board = g->turner != 0 ? g->board[i] : g;
-		for (int setting = 0; board != NULL && setting <= g->settings; setting++) {
-			bool is = (setting & ~g->settings) == 0;
+		for (int setting = 0; board != NULL && setting <= settings; setting++) {
+			bool is = (setting & ~settings) == 0;
 			int as = chb_setting_for(g, s, man, setting);
 			int32_t far = is ? on_foot(board, s, man, chb_road_as(road, as)) : CHB_FAR;
 			least = far < least ? far : least;
@@ -89,12 +95,13 @@ static int32_t cut_off(const struct chb_game *g, const struct chb_state *s, int 
 /* By the road that he goes: of who rides one for horses, if any leads there. */
 static int32_t road_by(const struct chb_game *g, const struct chb_state *s, int man, int road,
 		       int setting) {
-	bool rides = g->riders != 0 && chb_rides(s, man) && road < CHB_RIDDEN_MAX;
-	int32_t far = rides ? g->ridden[road][s->man[man].place] : CHB_FAR;
+	const struct chb_survey *known = g->survey;
+	bool rides = known->riders != 0 && chb_rides(s, man) && road < CHB_RIDDEN_MAX;
+	int32_t far = rides ? known->ridden[road][s->man[man].place] : CHB_FAR;
 	if (far >= CHB_FAR) {
 		far = on_foot(g, s, man, chb_road_as(road, setting));
 	}
-	return far >= CHB_FAR && g->lever_count > 0 ? cut_off(g, s, man, road) : far;
+	return far >= CHB_FAR && known->levers.count > 0 ? cut_off(g, s, man, road) : far;
 }
 
 /* As machinery is set now. */
@@ -115,9 +122,9 @@ static bool is_manned(const struct chb_game *g, const struct chb_state *s, int s
 
 int32_t chb_tower_left(const struct chb_game *g, const struct chb_state *s, int aim) {
 	enum { BRIDGE = 2, STAIR = 2 };
-	const struct chb_thing *t = chb_thing(g, s, g->by_tower[aim] - 1);
+	const struct chb_thing *t = chb_thing(g, s, g->survey->by_tower[aim] - 1);
 	int32_t left =
-	    t->place < g->map.count ? g->tower_left[t->place][t->facing] : CHB_TOWER_GONE;
+	    t->place < g->map.count ? g->survey->tower_left[t->place][t->facing] : CHB_TOWER_GONE;
 	left = chb_min(left, CHB_TOWER_GONE);
 	if (t->state == CHB_TOWER_LOWERED) {
 		return left;
@@ -134,10 +141,11 @@ struct seekers {
 /* Past enemies, on foot; by a road over a tower: as long as that isn't there, men keep to it. */
 static int32_t way_of(const struct chb_game *g, const struct chb_state *s,
 		      const struct seekers *all, int man, int aim, int setting) {
+	const struct chb_survey *known = g->survey;
 	int road = road_to(g, s, aim);
 	int32_t far = road_by(g, s, man, road, setting), foot;
 	const struct chb_thing *t;
-	if (g->by_tower[aim] == 0) {
+	if (known->by_tower[aim] == 0) {
 		return far + (chb_rides(s, man)
 				  ? 0
 				  : chb_detour(g, all->blocks, chb_road_as(aim, setting),
@@ -146,8 +154,8 @@ static int32_t way_of(const struct chb_game *g, const struct chb_state *s,
 	if (chb_tower_left(g, s, aim) == 0) {
 		return far;
 	}
-	t = chb_thing(g, s, g->by_tower[aim] - 1);
-	foot = g->march[0][road][g->dock[road - g->tower_road[aim]]];
+	t = chb_thing(g, s, known->by_tower[aim] - 1);
+	foot = known->march[0][road][known->dock[road - known->tower_road[aim]]];
 	if (far < foot || t->place >= g->map.count) {
 		return far;
 	}
@@ -262,11 +270,12 @@ struct goers {
 
 /* The only place by which a road goes on; PV_NO_PLACE: there are several, or none. */
 static int only_way_on(const struct chb_game *g, int road, int place) {
+	const struct chb_survey *known = g->survey;
 	int found = PV_NO_PLACE, setting = chb_road_setting(road);
-	for (int i = 0; i < g->ways[place]; i++) {
-		int to = g->way_to[place][i];
-		bool leads = g->way_cost[setting][place][i] != UINT8_MAX;
-		if (leads && g->road[road][to] < g->road[road][place]) {
+	for (int i = 0; i < known->ways[place]; i++) {
+		int to = known->way_to[place][i];
+		bool leads = known->way_cost[setting][place][i] != UINT8_MAX;
+		if (leads && known->road[road][to] < known->road[road][place]) {
 			if (found != PV_NO_PLACE) {
 				return PV_NO_PLACE;
 			}
@@ -289,7 +298,7 @@ static int find_friend(const struct chb_game *g, const struct chb_state *s, int 
 static bool goes_on(const struct chb_game *g, const struct chb_state *s, int man, int road,
 		    int next) {
 	enum { A_STEP = 16 }; /* at most, with what is left over */
-	const uint8_t *march = g->march[1][road];
+	const uint8_t *march = g->survey->march[1][road];
 	int from = march[s->man[man].place];
 	return s->man[man].life != CHB_WOUNDED || next == PV_NO_PLACE ||
 	       (march[next] < from && from <= march[next] + A_STEP);

@@ -20,34 +20,7 @@
 struct chb_act;
 struct chb_decision;
 struct chb_lister;
-
-/* Roads of value_roads.c: one for each aim and each side's captives, on horses too; then those over
- * siege towers, of two aims at most. The first of them again for each setting of a mill's
- * machinery: its rope down, its stone at rest, both. */
-enum {
-	CHB_ROPES = 1,
-	CHB_AT_REST = 2,
-	CHB_SETTINGS = 4,
-	CHB_RIDING = CHB_SETTINGS, /* of way_cost */
-	CHB_DOCKS_MAX = 8,
-	CHB_RIDDEN_MAX = CHB_AIMS_MAX + 2,
-	CHB_ROADS_MAX = CHB_RIDDEN_MAX + 2 * CHB_DOCKS_MAX,
-	CHB_ROADS_ALL = CHB_ROADS_MAX + (CHB_SETTINGS - 1) * CHB_RIDDEN_MAX,
-	CHB_LEVERS_MAX = 8
-};
-
-/* What bots know to do about machinery, and which of its kind it is: value_levers.c. */
-enum {
-	CHB_LEVER_ROPE, /* where it is let down and pulled up */
-	CHB_LEVER_BAY,  /* where its door is shut */
-	CHB_LEVER_STONE,
-	CHB_LEVER_RUNNER,
-	CHB_LEVER_LOCK,
-	CHB_LEVER_BEAMS
-};
-struct chb_lever {
-	uint8_t kind, which;
-};
+struct chb_survey;
 
 /* A character of the scenario. Red's stand before blue's. */
 struct chb_roster {
@@ -255,33 +228,7 @@ struct chb_game {
 	uint8_t fills[2]; /* of each side: moat hexes that it may fill [CHB-12.3.1], */
 	uint8_t razes[2]; /* wall hexes that it may lay in rubble [CHB-12.4.1] */
 	struct chb_state opening;
-	/* value_roads.c, for bots: points from a place to where an aim leads, to a side's captives,
-	 * over a siege tower; UINT8_MAX: too far. Doors that lie on a side's roads: 1. */
-	uint8_t road[CHB_ROADS_ALL][PV_PLACES_MAX];
-	uint8_t ridden[CHB_RIDDEN_MAX][PV_PLACES_MAX]; /* the same on a horse */
-	/* On foot, with the points that are left over when a turn ends; of the wounded. */
-	uint8_t march[2][CHB_ROADS_ALL][PV_PLACES_MAX];
-	uint8_t riders; /* 1: somebody may ride */
-	uint8_t on_road[2][PV_DOORS_MAX];
-	/* The same survey: places beside each, and points to come there, on foot by settings, and
-	 * on a horse; UINT8_MAX: there is no way now. */
-	uint8_t ways[PV_PLACES_MAX];
-	uint16_t way_to[PV_PLACES_MAX][CHB_BESIDE_MAX];
-	uint8_t way_cost[CHB_SETTINGS + 1][PV_PLACES_MAX][CHB_BESIDE_MAX];
-	/* Settings that its machinery may be in, joined. Where it is worked at, and points to come
-	 * there. */
-	uint8_t settings, lever_count;
-	struct chb_lever lever[CHB_LEVERS_MAX];
-	uint8_t to_lever[CHB_LEVERS_MAX][PV_PLACES_MAX];
-	/* Of each aim: 1 + the siege tower that its roads lead over, and the first of these, one
-	 * for each dock, where the tower's bridge can fall. Hexes and turns that are left to a
-	 * tower on a hex, by its front, to the nearest dock, and which that is; UINT8_MAX: to none.
-	 */
-	uint8_t by_tower[CHB_AIMS_MAX], tower_road[CHB_AIMS_MAX];
-	uint16_t dock[CHB_DOCKS_MAX];
-	uint8_t dock_front[CHB_DOCKS_MAX], dock_count;
-	uint8_t tower_left[PV_PLACES_MAX][PV_HEX_SIDES];
-	uint8_t tower_to[PV_PLACES_MAX][PV_HEX_SIDES];
+	struct chb_survey *survey; /* of this board, for bots alone: bots/survey.h */
 	/* Of all places, as the map has it. */
 	uint8_t drawn[PV_PLACES_MAX];
 	int8_t level[PV_PLACES_MAX];

@@ -24,7 +24,6 @@ enum {
 	CHB_RING_MAX = 6,
 	CHB_HOISTS_MAX = 4,
 	CHB_BEAMS_MAX = 3,
-	CHB_BESIDE_MAX = 8, /* of those from a place, that bots know */
 	CHB_MOVE_MAX = 99,
 	CHB_FACES = 6,
 	CHB_RUN = 4,            /* hexes of a charge [CHB-5.5.5] */

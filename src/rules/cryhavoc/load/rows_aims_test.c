@@ -274,10 +274,10 @@ static void riders_have_roads_of_their_own(void **unused) {
 					     "victory: {aims: [{side: red, reach: goal}]}\n" });
 	const struct chb_game *g = chb_game_of(f.g);
 	int from = field_man(&f, "roland")->place, to = pv_hex_map_parse(&g->map, "A0600");
-	assert_int_equal(g->riders, 1);
-	assert_int_equal(g->road[0][from], 3 + 3);
-	assert_int_equal(g->ridden[0][from], 6);
-	assert_int_equal(g->ridden[0][to], 0);
+	assert_int_equal(g->survey->riders, 1);
+	assert_int_equal(g->survey->road[0][from], 3 + 3);
+	assert_int_equal(g->survey->ridden[0][from], 6);
+	assert_int_equal(g->survey->ridden[0][to], 0);
 	field_close(&f);
 	/* There may be no way for a horse. */
 	field_open(
@@ -287,12 +287,12 @@ static void riders_have_roads_of_their_own(void **unused) {
 				     .more = "zones: {goal: [A0600]}\n"
 					     "victory: {aims: [{side: red, reach: goal}]}\n" });
 	g = chb_game_of(f.g);
-	assert_int_equal(g->road[0][from], 3 + 3);
-	assert_int_equal(g->ridden[0][from], UINT8_MAX);
+	assert_int_equal(g->survey->road[0][from], 3 + 3);
+	assert_int_equal(g->survey->ridden[0][from], UINT8_MAX);
 	field_close(&f);
 	field_open(&f, (struct field_plan){
 			   .map = FIELD_WIDE, .red = "Wulf SWO A0000", .blue = "Odo SWO A0702" });
-	assert_int_equal(chb_game_of(f.g)->riders, 0);
+	assert_int_equal(chb_game_of(f.g)->survey->riders, 0);
 	field_close(&f);
 }
 

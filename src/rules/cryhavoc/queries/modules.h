@@ -25,6 +25,7 @@
  * chb_modules_top     where a rope leads that is a piece's own, and climbed as a whole: climb.c
  * chb_modules_climb   its ways, and who may take them; _step: what else bars a step from there
  * chb_modules_check   orders that are a module's: those about things of its; _apply, _list
+ * chb_modules_levers  what bots ask about machinery: levers.h
  *
  * A place belongs to one part of one piece, and no two parts answer for the same: so the order of
  * modules never matters.
@@ -39,6 +40,7 @@ struct chb_decision;
 
 struct chb_act;
 struct chb_land;
+struct chb_levers;
 struct chb_list;
 struct chb_view;
 
@@ -189,6 +191,12 @@ struct chb_module {
 	void (*watch)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 	void (*close)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 	void (*rest)(const struct chb_game *g, struct chb_state *s);
+	/* For bots: chb_modules_levers and what follows. */
+	void (*levers)(const struct chb_game *g, struct chb_levers *out);
+	int (*setting)(const struct chb_game *g, const struct chb_state *s);
+	void (*set_to)(const struct chb_game *g, struct chb_state *s, int setting);
+	int (*unfit)(const struct chb_game *g, const struct chb_state *s, int man);
+	int (*strikes)(const struct chb_game *g, const struct chb_state *s, int place);
 };
 
 /* The module of a kind of thing; NULL: none. */
@@ -330,5 +338,16 @@ void chb_modules_watch(const struct chb_game *g, struct chb_state *s, struct pv_
 void chb_modules_close(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 /* A player turn ends. */
 void chb_modules_rest(const struct chb_game *g, struct chb_state *s);
+/* Where machinery is worked at: the union. */
+void chb_modules_levers(const struct chb_game *g, struct chb_levers *out);
+/* How machinery stands now, as bits of a setting: the union. */
+int chb_modules_setting(const struct chb_game *g, const struct chb_state *s);
+/* Puts all machinery into a setting. */
+void chb_modules_set_to(const struct chb_game *g, struct chb_state *s, int setting);
+/* Bits of a setting that are of no use to a character: the union. */
+int chb_modules_unfit(const struct chb_game *g, const struct chb_state *s, int man);
+/* Movement phases that open until machinery strikes whoever is at a place: the fewest; 0: it never
+ * does. */
+int chb_modules_strikes(const struct chb_game *g, const struct chb_state *s, int place);
 
 #endif

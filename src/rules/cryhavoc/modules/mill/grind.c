@@ -19,6 +19,7 @@
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/modules/mill/ring.h"
+#include "rules/cryhavoc/modules/pieces/levers.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
 #include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/queries/modules.h"
@@ -341,4 +342,6 @@ const struct chb_module str_grind = { .part = "grindstone",
 				      .due = make_due,
 				      .open = open_phase,
 				      .sound = is_sound,
-				      .name = name_rows };
+				      .name = name_rows,
+				      .levers = str_grind_levers,
+				      .strikes = str_grind_strikes };

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/towers/fixture_towers.h"
+#include "rules/cryhavoc/queries/levers.h"
 
 #include <stdio.h>
 
@@ -77,9 +78,9 @@ static void str_grind_3_bots_know_which_way(void **unused) {
 static int cost(const struct field *f, int setting, const char *from, const char *to) {
 	const struct chb_game *g = chb_game_of(f->g);
 	int at = field_place(f, from), end = field_place(f, to);
-	for (int i = 0; i < g->ways[at]; i++) {
-		if (g->way_to[at][i] == end) {
-			return g->way_cost[setting][at][i];
+	for (int i = 0; i < g->survey->ways[at]; i++) {
+		if (g->survey->way_to[at][i] == end) {
+			return g->survey->way_cost[setting][at][i];
 		}
 	}
 	return -1;
@@ -96,17 +97,17 @@ static void str_stone_9_bots_know_both_prices(void **unused) {
 	assert_int_equal(chb_setting(g, &f.s), 0);
 	chb_thing_at(g, &f.s, thing)->state = 1;
 	assert_int_equal(chb_setting(g, &f.s), CHB_AT_REST);
-	assert_int_equal(g->settings, CHB_AT_REST | CHB_ROPES);
-	for (int i = 0; i < g->lever_count; i++) {
-		bool here = g->lever[i].kind == CHB_LEVER_STONE;
-		assert_int_equal(g->to_lever[i][lever] == 0, here);
+	assert_int_equal(g->survey->settings, CHB_AT_REST | CHB_ROPES);
+	for (int i = 0; i < g->survey->levers.count; i++) {
+		bool here = g->survey->levers.at[i].bits == CHB_AT_REST;
+		assert_int_equal(g->survey->to_lever[i][lever] == 0, here);
 	}
 	field_close(&f);
 	field_open(&f, (struct field_plan){ .board = pieces_mills(PIECES_MILL),
 					    .red = "Wulf PEA A0000",
 					    .blue = "Odo SWO A0001",
 					    .options = "millstones: false" });
-	assert_int_equal(chb_game_of(f.g)->settings, CHB_ROPES);
+	assert_int_equal(chb_game_of(f.g)->survey->settings, CHB_ROPES);
 	field_close(&f);
 }
 
@@ -148,11 +149,11 @@ static void hatch(const char *state, int up, int down) {
 					    .more = more });
 	const struct chb_game *g = chb_game_of(f.g);
 	int low = field_place(&f, "TG-0(0,0)"), high = field_place(&f, "S7-0(0,0)");
-	assert_int_equal(g->road[0][low], up);
-	assert_int_equal(g->road[1][high], down);
+	assert_int_equal(g->survey->road[0][low], up);
+	assert_int_equal(g->survey->road[1][high], down);
 	int door = g->map.place[high].hatch - 1;
-	assert_int_equal(g->on_road[PV_RED][door], 1);
-	assert_int_equal(g->on_road[PV_BLUE][door], 1);
+	assert_int_equal(g->survey->on_road[PV_RED][door], 1);
+	assert_int_equal(g->survey->on_road[PV_BLUE][door], 1);
 	field_close(&f);
 }
 

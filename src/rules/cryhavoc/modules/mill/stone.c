@@ -15,6 +15,7 @@
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/modules/mill/ring.h"
+#include "rules/cryhavoc/modules/pieces/levers.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
@@ -234,4 +235,7 @@ const struct chb_module str_stone = { .part = "millstone",
 				      .due = make_due,
 				      .open = open_phase,
 				      .sound = is_sound,
-				      .name = name_rows };
+				      .name = name_rows,
+				      .levers = str_stone_levers,
+				      .setting = str_stone_setting,
+				      .set_to = str_stone_set_to };

@@ -9,8 +9,8 @@
 #include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/modules/pieces/hoists.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
-#include "rules/cryhavoc/modules/rope/rope.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
 

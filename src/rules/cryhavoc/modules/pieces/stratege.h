@@ -2,6 +2,7 @@
  * modules/pieces/stratege.h - private: what all pieces of Stratege share.
  *
  * switches.c  what is off: other cells of the terrain table, places of the map
+ * levers.c    levers of mills; hoists.h, how a mill's rope hangs
  * summary.c   rows of the terrain summary, by grounds
  * water.c     who swims
  */

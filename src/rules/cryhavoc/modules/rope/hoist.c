@@ -19,6 +19,7 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
+#include "rules/cryhavoc/modules/pieces/hoists.h"
 #include "rules/cryhavoc/modules/rope/rope.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/move/falls.h"

@@ -18,6 +18,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/modules/pieces/hoists.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
@@ -388,4 +389,8 @@ const struct chb_module str_rope = { .part = "rope",
 				     .takes = takes,
 				     .check = str_pull_check,
 				     .apply = str_pull_apply,
-				     .list = str_hoist_list };
+				     .list = str_hoist_list,
+				     .levers = str_rope_levers,
+				     .setting = str_rope_setting,
+				     .set_to = str_rope_set_to,
+				     .unfit = str_rope_unfit };

@@ -1,45 +1,23 @@
 /*
  * rope.h - private: a mill's rope [STR-ROPE].
  *
- * str_hoist_of      the rope that a thing is; its thing, the place where one hangs on it
+ * str_hoist_of      the rope that a thing is; how it hangs: modules/pieces/hoists.h
  * str_hoist_*       hoist.c: orders about ropes and what hangs on them
+ * str_rope_*        value_rope.c: what bots ask, as struct chb_module has it
  */
 #ifndef RULES_CRYHAVOC_MODULES_ROPE_ROPE_H
 #define RULES_CRYHAVOC_MODULES_ROPE_ROPE_H
 
-#include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 
-struct chb_view;
-
+struct chb_levers;
 struct chb_list;
-
-#define STR_EACH_HOIST(g, h) \
-	for (const struct chb_hoist *h = (g)->hoist; h < (g)->hoist + (g)->hoist_count; (h)++)
+struct chb_view;
 
 /* NULL: no mill's. */
 const struct chb_hoist *str_hoist_of(const struct chb_game *g, int thing);
-
-static inline const struct chb_thing *str_rope_of(const struct chb_game *g,
-						  const struct chb_state *s,
-						  const struct chb_hoist *h) {
-	return chb_thing(g, s, h->thing);
-}
-static inline int str_rung_of(const struct chb_game *g, const struct chb_state *s,
-			      const struct chb_hoist *h) {
-	return str_rope_of(g, s, h)->to;
-}
-static inline bool str_is_down(const struct chb_game *g, const struct chb_state *s,
-			       const struct chb_hoist *h) {
-	return str_rope_of(g, s, h)->state == CHB_ROPE_DOWN;
-}
-static inline bool str_is_shut(const struct chb_game *g, const struct chb_state *s,
-			       const struct chb_hoist *h) {
-	return chb_is_shut(g, s, h->bay, h->side);
-}
 
 bool str_hoist_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     const struct pv_order *o, struct pv_why *why);
@@ -58,6 +36,11 @@ void str_hoist_list(const struct chb_game *g, const struct chb_state *s, const s
 /* A whole turn at the controls is over. */
 void str_hoist_end(const struct chb_game *g, struct chb_state *s, int thing, int man,
 		   struct pv_events *out);
+
+void str_rope_levers(const struct chb_game *g, struct chb_levers *out);
+int str_rope_setting(const struct chb_game *g, const struct chb_state *s);
+void str_rope_set_to(const struct chb_game *g, struct chb_state *s, int setting);
+int str_rope_unfit(const struct chb_game *g, const struct chb_state *s, int man);
 
 extern const struct chb_module str_rope;
 /* The referee's question about them. */

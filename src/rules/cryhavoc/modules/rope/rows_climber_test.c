@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 #include "rules/cryhavoc/modules/rope/fixture_rope.h"
 #include "rules/cryhavoc/modules/rope/rope.h"
+#include "rules/cryhavoc/queries/levers.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 #include <stdio.h>
@@ -542,9 +543,10 @@ static void str_rope_30_hangs(void **unused) {
 /* What bots know of a way from one place to the next, with the rope down or up; -1: none. */
 static int known(const struct field *f, int setting, int from, int to) {
 	const struct chb_game *g = chb_game_of(f->g);
-	for (int i = 0; i < g->ways[from]; i++) {
-		if (g->way_to[from][i] == to && g->way_cost[setting][from][i] != UINT8_MAX) {
-			return g->way_cost[setting][from][i];
+	for (int i = 0; i < g->survey->ways[from]; i++) {
+		if (g->survey->way_to[from][i] == to &&
+		    g->survey->way_cost[setting][from][i] != UINT8_MAX) {
+			return g->survey->way_cost[setting][from][i];
 		}
 	}
 	return -1;

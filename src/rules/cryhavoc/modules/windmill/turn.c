@@ -16,13 +16,13 @@
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
-#include "rules/cryhavoc/modules/mill/ring.h"
+#include "rules/cryhavoc/modules/pieces/levers.h"
 #include "rules/cryhavoc/modules/windmill/windmill.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
 
-enum { RADIUS = 3, MEN = 2 };
+enum { RADIUS = 3 };
 
 #define EACH_BEAM(i) for (int i = 0; i < CHB_BEAMS_MAX; i++)
 
@@ -313,14 +313,15 @@ const struct chb_module str_lock = { .kind = CHB_BEAMS,
 				     .is_on = is_on,
 				     .fits = fits,
 				     .fittings = show,
-				     .task = { .men = 1, .can = can_pull, .ends = pull } };
+				     .task = { .men = 1, .can = can_pull, .ends = pull },
+				     .levers = str_lock_levers };
 
 const struct chb_module str_turn = { .part = "beams",
 				     .kind = CHB_WINDMILL,
 				     .load = load,
 				     .things = make_things,
 				     .is_on = is_on,
-				     .task = { .men = MEN,
+				     .task = { .men = STR_AT_BEAMS,
 					       .ways = true,
 					       .can = can_turn,
 					       .goes = goes,
@@ -329,4 +330,5 @@ const struct chb_module str_turn = { .part = "beams",
 				     .turns = turns,
 				     .settle = settle,
 				     .sound = is_sound,
-				     .name = name_rows };
+				     .name = name_rows,
+				     .levers = str_turn_levers };

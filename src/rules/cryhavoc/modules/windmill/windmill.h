@@ -4,7 +4,17 @@
 #ifndef RULES_CRYHAVOC_MODULES_WINDMILL_WINDMILL_H
 #define RULES_CRYHAVOC_MODULES_WINDMILL_WINDMILL_H
 
+#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/queries/modules.h"
+
+struct chb_levers;
+
+enum { STR_AT_BEAMS = 2 };     /* men, who turn it */
+enum { STR_LOCKED, STR_FREE }; /* states of its lock */
+
+/* value_windmill.c: what bots ask, as struct chb_module has it. */
+void str_lock_levers(const struct chb_game *g, struct chb_levers *out);
+void str_turn_levers(const struct chb_game *g, struct chb_levers *out);
 
 extern const struct chb_module str_lock, str_turn;
 
