@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
+#include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"

@@ -4,6 +4,7 @@
  */
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
+#include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"

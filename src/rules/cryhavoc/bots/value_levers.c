@@ -4,6 +4,7 @@
  * strikes next. For bots, who know levers by what they change: queries/levers.h.
  */
 #include "rules/cryhavoc/board/boards.h"
+#include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"

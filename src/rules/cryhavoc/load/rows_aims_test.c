@@ -1,5 +1,6 @@
 /* Rows of CHB-16: aims, points, how a battle ends; a skirmish by chance. */
 #include "pavise/data.h"
+#include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"

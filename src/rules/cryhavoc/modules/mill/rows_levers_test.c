@@ -1,4 +1,5 @@
 /* Rows of the mills and of trapdoors, as bots know them: rules/cryhavoc/value.h. */
+#include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"

@@ -1,5 +1,6 @@
 /* Rows of STR-ROPE: who climbs, for what, where to; fights, shots and cuts at who hangs there. */
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
