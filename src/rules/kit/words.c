@@ -14,6 +14,12 @@ void kit_pen_add(struct kit_pen *pen, const char *fmt, ...) {
 	pen->length += length > 0 ? (size_t)length : 0;
 }
 
+void kit_pen_words(struct kit_pen *pen, const char *const *words, const char *between) {
+	for (int i = 0; words[i] != NULL; i++) {
+		kit_pen_add(pen, "%s%s", i > 0 ? between : "", words[i]);
+	}
+}
+
 struct kit_word kit_word_next(const char **at, const char *between) {
 	*at += strspn(*at, between);
 	struct kit_word w = { *at, strcspn(*at, between) };
@@ -104,4 +110,14 @@ bool kit_word_fail(const char *text, struct kit_word w, struct pv_error *err,
 	}
 	return pv_fail(err, PV_BAD_INPUT, where, "found \"%s%s\", accepted: %s", found,
 		       w.length > shown ? "..." : "", accepted);
+}
+
+bool kit_word_twice(const char *text, struct kit_word w, struct kit_word name,
+		    struct pv_error *err) {
+	enum { SHOWN = 23 };
+	char where[32];
+	int shown = name.length < SHOWN ? (int)name.length : SHOWN;
+	snprintf(where, sizeof where, "column %d", (int)(w.at - text) + 1);
+	return pv_fail(err, PV_BAD_INPUT, where, "found %.*s twice; accepted: each once", shown,
+		       name.at);
 }
