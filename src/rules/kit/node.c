@@ -77,7 +77,8 @@ bool kit_node_word(const struct pv_node *map, const char *key, const char *const
 	const struct pv_node *node = pv_node_get(map, key);
 	int word = node != NULL ? kit_node_find(node, words) : *out;
 	if (word < 0) {
-		return kit_node_fail(node, err, accepted);
+		return accepted != NULL ? kit_node_fail(node, err, accepted)
+					: kit_node_fail_words(node, err, words);
 	}
 	*out = (uint8_t)word;
 	return true;
@@ -95,6 +96,15 @@ bool kit_node_number(const struct pv_node *map, const char *key, int32_t low, in
 		return false;
 	}
 	*out = (uint8_t)number;
+	return true;
+}
+
+bool kit_node_flag(const struct pv_node *map, const char *key, uint8_t *out, struct pv_error *err) {
+	bool flag = *out != 0;
+	if (!pv_node_bool(map, key, &flag, err)) {
+		return false;
+	}
+	*out = flag;
 	return true;
 }
 

@@ -4,7 +4,7 @@
  * kit_node_refuse, _fail, _fail_words   errors: against a rule; what is accepted
  * kit_node_value, _key                  a node's text as a word
  * kit_node_find                         which of several words a node is
- * kit_node_word, _side, _number         a child's value into a byte
+ * kit_node_word, _side, _number, _flag  a child's value into a byte
  * kit_node_map, _each                   a map with known keys; the children of a list or map
  * kit_is_name                           may a scenario give that name?
  */
@@ -44,6 +44,7 @@ bool kit_is_name(const char *text, const char *more, size_t cap);
 /* --- a child by its key: where it is missing *out stays as it was, and the call is true --------
  */
 
+/* words: NULL at the end. accepted: what an error says instead of them, or NULL. */
 bool kit_node_word(const struct pv_node *map, const char *key, const char *const *words,
 		   const char *accepted, uint8_t *out, struct pv_error *err);
 /* 0 red, 1 blue. */
@@ -51,6 +52,8 @@ bool kit_node_side(const struct pv_node *map, const char *key, uint8_t *out, str
 /* high: at most UINT8_MAX. */
 bool kit_node_number(const struct pv_node *map, const char *key, int32_t low, int32_t high,
 		     uint8_t *out, struct pv_error *err);
+/* 1 where it is true. */
+bool kit_node_flag(const struct pv_node *map, const char *key, uint8_t *out, struct pv_error *err);
 
 /* --- all children ---------------------------------------------------------------------------- */
 

@@ -43,6 +43,24 @@ static void a_child_word_is_read_or_stays(void **state) {
 	assert_false(kit_node_word(root, "c", colours, "a colour", &word, &err));
 	assert_string_equal(err.msg, "found a map; accepted: a colour");
 	assert_int_equal(word, 1);
+	assert_false(kit_node_word(root, "b", colours, NULL, &word, &err));
+	assert_string_equal(err.msg, "found \"pink\"; accepted: red green blue");
+	pv_node_free(root);
+}
+
+static void a_flag_is_read_or_stays(void **state) {
+	struct pv_node *root = read_node("{a: yes, b: no, c: perhaps}");
+	struct pv_error err;
+	uint8_t flag = 0;
+	(void)state;
+	assert_true(kit_node_flag(root, "none", &flag, &err));
+	assert_int_equal(flag, 0);
+	assert_true(kit_node_flag(root, "a", &flag, &err));
+	assert_int_equal(flag, 1);
+	assert_false(kit_node_flag(root, "c", &flag, &err));
+	assert_int_equal(flag, 1);
+	assert_true(kit_node_flag(root, "b", &flag, &err));
+	assert_int_equal(flag, 0);
 	pv_node_free(root);
 }
 
@@ -149,6 +167,7 @@ static void a_name_has_small_letters_and_digits(void **state) {
 static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(a_word_is_found_by_its_place_in_the_list),
 	cmocka_unit_test(a_child_word_is_read_or_stays),
+	cmocka_unit_test(a_flag_is_read_or_stays),
 	cmocka_unit_test(a_side_is_red_or_blue),
 	cmocka_unit_test(a_number_is_read_in_its_range),
 	cmocka_unit_test(a_map_has_known_keys),

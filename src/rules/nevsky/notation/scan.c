@@ -60,11 +60,6 @@ size_t nev_name_actor(const struct pv_game *g, int32_t actor, char *buf, size_t 
 
 /* ---- in ---- */
 
-struct kit_word nev_load_word(const struct pv_node *node) {
-	return node->kind == PV_NODE_TEXT ? (struct kit_word){ node->text, node->length }
-					  : (struct kit_word){ "", 0 };
-}
-
 char nev_upper(char c) {
 	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
