@@ -236,6 +236,9 @@ void kit_fields_blank(const struct kit_fields *fields, void *record) {
 }
 
 static bool is_past(const struct kit_field *f, int64_t value) {
+	if (value + f->from == f->usual) {
+		return false;
+	}
 	if (f->kind == &kit_number) {
 		return value < f->low || value > f->high;
 	}

@@ -28,7 +28,7 @@ struct kit_kind {
 	bool (*read)(const struct kit_scan *in, const struct kit_field *f, struct kit_word w);
 	void (*write)(struct kit_pen *pen, const void *of, const struct kit_field *f,
 		      const void *record);
-	const char *accepted; /* NULL: words, or a number to f->high */
+	const char *accepted; /* in an error; NULL: f->words, or a number to f->high */
 };
 
 extern const struct kit_kind kit_number, /* from f->low to f->high */
@@ -85,7 +85,7 @@ bool kit_field_read(const struct kit_scan *in, const struct kit_field *f, struct
 bool kit_fields_take(const struct kit_scan *in, struct kit_word w);
 
 void kit_fields_blank(const struct kit_fields *fields, void *record);
-/* NULL: every number is from f->low to f->high, and every word is one of f->words. */
+/* NULL: what isn't usual is from f->low to f->high, or one of f->words. */
 const struct kit_field *kit_fields_past(const struct kit_fields *fields, const void *record);
 
 #endif

@@ -223,17 +223,6 @@ static bool read_fields(struct nev_game *g, struct nev_state *s, const struct pv
 	return true;
 }
 
-/* A unit that a battle under way does not name is dead. */
-static void bury(const struct nev_game *g, struct nev_state *s) {
-	NEV_EACH_PIECE(g, i) {
-		if (s->piece[i].place == NEV_UNPLACED && s->step > NEV_STEP_SETUP) {
-			s->piece[i].place = NEV_DEAD;
-			s->piece[i].stands = 0;
-		}
-	}
-	memcpy(s->piece + g->count, s->piece, g->count * sizeof s->piece[0]);
-}
-
 static bool read_map(struct nev_game *g, struct nev_state *s, const struct pv_node *position,
 		     struct pv_error *err) {
 	struct reading reading = { .g = g, .s = s };
@@ -245,7 +234,8 @@ static bool read_map(struct nev_game *g, struct nev_state *s, const struct pv_no
 	    !nev_each_unit(position, read_unit, &reading, err)) {
 		return false;
 	}
-	bury(g, s);
+	nev_position_bury(g, s, s->piece);
+	memcpy(s->piece + g->count, s->piece, g->count * sizeof s->piece[0]);
 	if (!asked && !nev_open_step(g, s, &inner)) {
 		return fail_position(g, position, &inner, err);
 	}
