@@ -235,15 +235,16 @@ void kit_fields_blank(const struct kit_fields *fields, void *record) {
 	}
 }
 
+int32_t kit_field_most(const struct kit_field *f) {
+	return f->words != NULL ? count_words(f) - 1 : f->high;
+}
+
 static bool is_past(const struct kit_field *f, int64_t value) {
 	if (value + f->from == f->usual) {
 		return false;
 	}
-	if (f->kind == &kit_number) {
-		return value < f->low || value > f->high;
-	}
-	if (f->kind == &kit_one_of) {
-		return value >= count_words(f);
+	if (f->kind == &kit_number || f->kind == &kit_one_of) {
+		return value < f->low || value > kit_field_most(f);
 	}
 	return (f->kind == &kit_bits || f->kind == &kit_flags) && value >> count_words(f) != 0;
 }

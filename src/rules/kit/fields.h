@@ -7,7 +7,7 @@
  * kit_field_read     a value, or an error that says what is accepted
  * kit_fields_take    a word with its key, or a bare one
  * kit_fields_blank   every member at its usual value
- * kit_fields_past    the first member out of its range
+ * kit_fields_past    the first member out of its range; kit_field_most: its end
  * kit_field_get, _set, _fail   for a ruleset's own kinds
  */
 #ifndef RULES_KIT_FIELDS_H
@@ -85,6 +85,8 @@ bool kit_field_read(const struct kit_scan *in, const struct kit_field *f, struct
 bool kit_fields_take(const struct kit_scan *in, struct kit_word w);
 
 void kit_fields_blank(const struct kit_fields *fields, void *record);
+/* The most that a number, or the place of a word in its list, may be. */
+int32_t kit_field_most(const struct kit_field *f);
 /* NULL: what isn't usual is from f->low to f->high, or one of f->words. */
 const struct kit_field *kit_fields_past(const struct kit_fields *fields, const void *record);
 

@@ -176,8 +176,11 @@ static void a_member_out_of_range_is_found(void **state) {
 	assert_ptr_equal(kit_fields_past(&fields, &(struct record){ .phase = 3 }), &list[2]);
 	assert_ptr_equal(kit_fields_past(&fields, &(struct record){ .touched = 8 }), &list[3]);
 	assert_ptr_equal(kit_fields_past(&fields, &(struct record){ .facing = 3 }), &list[6]);
-	assert_ptr_equal(kit_fields_past(&fields, &(struct record){ .marks = 9 }), &list[8]);
+	assert_ptr_equal(kit_fields_past(&fields, &(struct record){ .facing = 1, .marks = 9 }),
+			 &list[8]);
 	assert_null(kit_fields_past(&fields, &(struct record){ .facing = 2, .marks = 7 }));
+	assert_int_equal(kit_field_most(&list[0]), 999);
+	assert_int_equal(kit_field_most(&list[2]), 2);
 	assert_string_equal(written(&(struct record){ .phase = 3, .facing = 1 }),
 			    ",turn=0,phase=?,touched=none,facing=e");
 }

@@ -4,13 +4,11 @@
  * chb_write_state, _read_state   whole positions
  * chb_write_man, _read_man       ann=A0304,wounded,left=4,done
  * chb_write_thing, _read_thing   ram=ram,A0304,facing=ne,damage=2
- * chb_field_place and so on      kinds of fields
  */
 #ifndef RULES_CRYHAVOC_TEXT_POSITION_H
 #define RULES_CRYHAVOC_TEXT_POSITION_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/kit/fields.h"
 
 struct chb_thing;
 
@@ -30,19 +28,5 @@ void chb_write_thing(struct kit_pen *pen, const struct chb_game *g, int thing,
 /* text: the whole position. */
 bool chb_read_thing(const struct chb_game *g, struct chb_thing *t, const char *text,
 		    struct kit_word value, struct pv_error *err);
-
-/* Whose fields they are: the state's, or those of a character. */
-struct chb_scope {
-	const struct chb_game *g;
-	int man; /* or PV_NONE */
-};
-
-/* The men of a mask are of the side on turn, of its enemy, of the one that flees: f->side. */
-enum { CHB_MASK_OF_TURN, CHB_MASK_OF_ENEMY, CHB_MASK_OF_FLEEING };
-
-/* kinds.c: what `of` points to a chb_scope for. */
-extern const struct kit_kind chb_field_place, chb_field_man, chb_field_mask,
-    chb_field_standing, /* of the character's side, or of f->side */
-    chb_field_works;    /* of a character: a thing, or somebody */
 
 #endif

@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/words.h"
+#include "rules/cryhavoc/notation/fields.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/text/position.h"
 

@@ -2,9 +2,9 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/notation/fields.h"
+#include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/notation/scan.h"
-#include "rules/cryhavoc/text/position.h"
-#include "rules/cryhavoc/turn/standing.h"
 
 static const struct chb_game *game_of(const void *of) {
 	return ((const struct chb_scope *)of)->g;
@@ -58,6 +58,40 @@ static void pen_works(struct kit_pen *pen, const void *of, const struct kit_fiel
 const struct kit_kind chb_field_works = { .find = find_works, .pen = pen_works };
 
 /* --- standing orders -------------------------------------------------------------------------- */
+
+void chb_pen_standing(struct kit_pen *pen, const struct chb_game *g, int side, int word) {
+	if (word == CHB_STOOD_HIDDEN) {
+		kit_pen_add(pen, "hidden");
+	} else if (word >= CHB_STOOD_AT) {
+		kit_pen_add(pen, "at:");
+		chb_pen_man(pen, g, chb_first_of(g, !side) + word - CHB_STOOD_AT);
+	} else if (word >= CHB_STOOD_ODDS) {
+		kit_pen_add(pen, "odds:%d", word - CHB_STOOD_ODDS + 1);
+	} else {
+		kit_pen_add(pen, "%s", chb_stand_word[word]);
+	}
+}
+
+int chb_word_standing(const struct chb_game *g, int side, struct kit_word w) {
+	struct kit_word rest, kind = kit_word_cut(w, ':', &rest);
+	int32_t odds;
+	int man;
+	if (kit_word_is(w, "hidden")) {
+		return CHB_STOOD_HIDDEN;
+	}
+	switch (kit_word_find(kind, chb_stand_word, CHB_STANDS)) {
+	case CHB_STAND_ODDS:
+		return kit_word_number(rest, 1, CHB_LINES, &odds) ? CHB_STOOD_ODDS + odds - 1
+								  : CHB_NONE;
+	case CHB_STAND_AT:
+		man = chb_word_man(g, rest);
+		return man >= 0 && g->roster[man].side != side
+			   ? CHB_STOOD_AT + man - chb_first_of(g, !side)
+			   : CHB_NONE;
+	default:
+		return kit_word_find(w, chb_stand_word, CHB_STAND_ODDS); /* whole, with no colon */
+	}
+}
 
 static int side_of_scope(const void *of, const struct kit_field *f) {
 	const struct chb_scope *scope = of;
