@@ -50,16 +50,12 @@ bool kit_word_is(struct kit_word w, const char *text) {
 	return w.length == strlen(text) && (w.length == 0 || memcmp(w.at, text, w.length) == 0);
 }
 
-static char lower(char c) {
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 bool kit_word_names(struct kit_word w, const char *name, size_t length) {
 	if (w.length != length) {
 		return false;
 	}
 	for (size_t i = 0; i < length; i++) {
-		if (lower(w.at[i]) != lower(name[i])) {
+		if (kit_lower(w.at[i]) != kit_lower(name[i])) {
 			return false;
 		}
 	}

@@ -49,6 +49,10 @@ struct kit_word kit_word_cut(struct kit_word w, char mark, struct kit_word *rest
 bool kit_word_is(struct kit_word w, const char *text);
 /* The same for a name, which is read in capitals and in small letters alike. */
 bool kit_word_names(struct kit_word w, const char *name, size_t length);
+static inline char kit_lower(char c) {
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
 /* The index into words (NULL entries before `count` never match), or -1. */
 int kit_word_find(struct kit_word w, const char *const *words, int count);
 /* Digits, behind a minus only where `low` is negative. False: no such number from low to high. */

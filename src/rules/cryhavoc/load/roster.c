@@ -15,19 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static char small(char c) {
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 /* --- class ----------------------------------------------------------------------------------- */
-
-static bool is_same_name(const char *a, const char *b) {
-	while (*a != '\0' && small(*a) == small(*b)) {
-		a++;
-		b++;
-	}
-	return *a == *b;
-}
 
 /* KNF, or knight. */
 static int find_class(const struct pv_node *node) {
@@ -44,7 +32,7 @@ static bool class_of_name(const struct pv_node *node, const char *name, int *tro
 			  struct pv_error *err) {
 	const struct chb_known *found = NULL;
 	for (const struct chb_known *at = chb_names; at->name != NULL; at++) {
-		if (!is_same_name(at->name, name)) {
+		if (!kit_word_names(kit_word_of(name), at->name, strlen(at->name))) {
 			continue;
 		}
 		if (found != NULL) {
@@ -102,7 +90,7 @@ static void make_id(const char *name, char out[CHB_NAME_MAX]) {
 	enum { NUMBER = 3 }; /* -99 */
 	size_t used = 0;
 	for (; *name != '\0' && used < CHB_NAME_MAX - NUMBER - 1; name++) {
-		char c = small(*name);
+		char c = kit_lower(*name);
 		if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
 			out[used++] = c;
 		}
