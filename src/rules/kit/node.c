@@ -85,8 +85,7 @@ bool kit_node_word(const struct pv_node *map, const char *key, const char *const
 }
 
 bool kit_node_side(const struct pv_node *map, const char *key, uint8_t *out, struct pv_error *err) {
-	static const char *const sides[] = { "red", "blue", NULL };
-	return kit_node_word(map, key, sides, "red or blue", out, err);
+	return kit_node_word(map, key, kit_side_word, "red or blue", out, err);
 }
 
 bool kit_node_number(const struct pv_node *map, const char *key, int32_t low, int32_t high,

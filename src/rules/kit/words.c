@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+const char *const kit_side_word[] = { "red", "blue", NULL };
+
 void kit_pen_add(struct kit_pen *pen, const char *fmt, ...) {
 	size_t left = pen->length < pen->cap ? pen->cap - pen->length : 0;
 	va_list args;

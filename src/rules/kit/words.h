@@ -53,6 +53,8 @@ static inline char kit_lower(char c) {
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
+extern const char *const kit_side_word[]; /* "red", "blue", NULL */
+
 /* The index into words (NULL entries before `count` never match), or -1. */
 int kit_word_find(struct kit_word w, const char *const *words, int count);
 /* Digits, behind a minus only where `low` is negative. False: no such number from low to high. */

@@ -124,8 +124,7 @@ static void write_man(struct sketch *k, struct kit_pen *pen, int side, int troop
 }
 
 static void write_side(struct sketch *k, struct kit_pen *pen, int side, int32_t points) {
-	static const char *const names[] = { "red", "blue" };
-	kit_pen_add(pen, "%s:\n  men:\n", names[side]);
+	kit_pen_add(pen, "%s:\n  men:\n", kit_side_word[side]);
 	for (int men = 0; points > 0 && men < MEN; men++) {
 		const struct choice *c;
 		do {

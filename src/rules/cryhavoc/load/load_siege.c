@@ -10,12 +10,12 @@
 
 /* {red: camp, blue: court} */
 static bool read_yards(struct chb_game *g, const struct pv_node *siege, struct pv_error *err) {
-	static const char *const sides[] = { "red", "blue", NULL };
 	const struct pv_node *works = pv_node_get(siege, "works");
 	if (works == NULL) {
 		return true;
 	}
-	return kit_node_map(works, sides, "{red: ZONE, blue: ZONE}, where each side builds", err) &&
+	return kit_node_map(works, kit_side_word, "{red: ZONE, blue: ZONE}, where each side builds",
+			    err) &&
 	       chb_load_zone(g, pv_node_get(works, "red"), &g->siege.yard[PV_RED], err) &&
 	       chb_load_zone(g, pv_node_get(works, "blue"), &g->siege.yard[PV_BLUE], err);
 }

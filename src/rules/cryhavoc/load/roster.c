@@ -436,9 +436,8 @@ bool chb_load_climbed(struct chb_game *g, const struct pv_node *root, struct pv_
 
 const struct pv_node *chb_load_man_node(const struct chb_game *g, const struct pv_node *root,
 					int man) {
-	static const char *const sides[] = { "red", "blue" };
 	int side = g->roster[man].side, first = 0;
-	const struct pv_node *men = pv_node_get(pv_node_get(root, sides[side]), "men");
+	const struct pv_node *men = pv_node_get(pv_node_get(root, kit_side_word[side]), "men");
 	const struct pv_node *at = men->first;
 	while (g->roster[first].side != side) {
 		first++;

@@ -5,7 +5,6 @@
 #include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/notation/fields.h"
 
-static const char *const side_word[] = { "red", "blue", NULL };
 static const char *const leap_word[] = { "none", "down", "across", "onto", NULL };
 static const char *const outcome_word[] = { "undecided", "won", "drawn", NULL };
 static const char *const reason_word[] = { "aim", "last", "limit", "both", "surrender", NULL };
@@ -15,7 +14,7 @@ static const char *const reason_word[] = { "aim", "last", "limit", "both", "surr
 static const struct kit_field members[] = {
 	{ FIELD("turned", kit_number, turned), .high = PV_HEX_SIDES - 1 },
 	{ FIELD("turn", kit_number, turn), .high = 9999, .always = true },
-	{ FIELD("player", kit_one_of, side), .words = side_word, .always = true },
+	{ FIELD("player", kit_one_of, side), .words = kit_side_word, .always = true },
 	{ FIELD("second", kit_number, second), .high = 1 },
 	{ FIELD("phase", kit_one_of, phase), .words = chb_phase_word, .always = true },
 	{ FIELD("ask", kit_one_of, ask), .words = chb_ask_word, .always = true },
@@ -34,14 +33,14 @@ static const struct kit_field members[] = {
 	{ FIELD("nerve", kit_number, nerve), .high = CHB_NERVE_MARKS },
 	{ FIELD("spread", kit_number, spread), .high = CHB_THINGS_MAX * PV_HEX_SIDES },
 	{ FIELD("hold", kit_number, hold), .high = CHB_HOLD_MOVER | CHB_HOLD_PHASE },
-	{ FIELD("fleeing", kit_one_of, fleeing), .words = side_word },
+	{ FIELD("fleeing", kit_one_of, fleeing), .words = kit_side_word },
 	{ FIELD("leap", kit_one_of, leap), .words = leap_word },
 	{ FIELD("tested", kit_number, tested), .high = CHB_MEN_MAX },
 	{ FIELD("walked", kit_number, walked), .high = CHB_MEN_MAX },
 	{ FIELD("fallen", chb_field_man, fallen), .usual = PV_NONE },
 	{ FIELD("day", kit_number, day), .high = CHB_DAYS_MAX },
 	{ FIELD("step", kit_one_of, step), .words = chb_step_word },
-	{ FIELD("leads", kit_one_of, leads), .words = side_word },
+	{ FIELD("leads", kit_one_of, leads), .words = kit_side_word },
 	{ FIELD("supplies", kit_number, supplies), .high = CHB_DAYS_MAX },
 	{ FIELD("wants", kit_number, wants), .high = 2 },
 	{ FIELD("fortune", kit_one_of, fortune), .words = chb_fortune_word },
@@ -51,7 +50,7 @@ static const struct kit_field members[] = {
 	{ FIELD("ready", kit_number, ready), .high = 15 },
 	{ FIELD("sneaked", kit_number, sneaked), .high = 1 },
 	{ FIELD("outcome", kit_one_of, outcome), .words = outcome_word },
-	{ FIELD("winner", kit_one_of, winner), .words = side_word },
+	{ FIELD("winner", kit_one_of, winner), .words = kit_side_word },
 	{ FIELD("reason", kit_one_of, reason), .words = reason_word },
 	{ FIELD("aim", kit_number, aim), .high = CHB_AIMS_MAX },
 	{ FIELD("red_standing", chb_field_standing, standing[0]), .side = PV_RED },

@@ -71,38 +71,35 @@ static bool fail(const struct reader *r, struct kit_word w, const char *accepted
 	return kit_word_fail(r->text, w, r->err, accepted);
 }
 
-/* "2:open", "1:3" */
-static bool read_door(struct reader *r, struct kit_word value) {
-	struct kit_word rest, number = kit_word_cut(value, ':', &rest);
-	int32_t door;
-	int state = kit_word_find(rest, pv_door_word, PV_DOOR_COUNT);
-	if (!kit_word_number(number, 1, r->g->map.door_count, &door) || state < 0) {
-		return fail(r, value, "the number of a door and open, shut or barred: 2:open");
-	}
-	r->s->door[door - 1] = (uint8_t)state;
-	return true;
-}
+/* Fields that may stand again, with another number: "door=2:open harm=2:1 held=1:2". */
+enum { DOOR, HARM, HELD, NUMBERED };
 
-/* "2:1": the number of a door and its damage */
-static bool read_harm(struct reader *r, struct kit_word value) {
-	struct kit_word rest, number = kit_word_cut(value, ':', &rest);
-	int32_t door, damage;
-	if (!kit_word_number(number, 1, r->g->map.door_count, &door) ||
-	    !kit_word_number(rest, 0, CHB_DOOR_BROKEN, &damage)) {
-		return fail(r, value, "the number of a door and its damage, 0 to 3: 2:1");
+static bool read_numbered(struct reader *r, int which, struct kit_word w, struct kit_word value) {
+	static const char *const accepted[NUMBERED] = {
+		[DOOR] = "the number of a door and open, shut or barred: 2:open",
+		[HARM] = "the number of a door and its damage, 0 to 3: 2:1",
+		[HELD] = "the number of an aim and how long it is held: 1:2"
+	};
+	struct kit_word rest, digits = kit_word_cut(value, ':', &rest);
+	int most = which == HELD ? r->g->aim_count : r->g->map.door_count;
+	int32_t number, figure = kit_word_find(rest, pv_door_word, PV_DOOR_COUNT);
+	if (!kit_word_number(digits, 1, most, &number)) {
+		return fail(r, value, accepted[which]);
 	}
-	chb_set_damage(r->s, door - 1, damage);
-	return true;
-}
-
-static bool read_held(struct reader *r, struct kit_word value) {
-	struct kit_word rest, number = kit_word_cut(value, ':', &rest);
-	int32_t aim, held;
-	if (!kit_word_number(number, 1, r->g->aim_count, &aim) ||
-	    !kit_word_number(rest, 0, UINT8_MAX, &held)) {
-		return fail(r, value, "the number of an aim and how long it is held: 1:2");
+	if (r->numbered[which][number]) {
+		return kit_word_twice(r->text, w, w, r->err);
 	}
-	r->s->held[aim - 1] = (uint8_t)held;
+	r->numbered[which][number] = true;
+	if (which == DOOR
+		? figure < 0
+		: !kit_word_number(rest, 0, which == HARM ? CHB_DOOR_BROKEN : UINT8_MAX, &figure)) {
+		return fail(r, value, accepted[which]);
+	}
+	if (which == HARM) {
+		chb_set_damage(r->s, number - 1, figure);
+	} else {
+		(which == DOOR ? r->s->door : r->s->held)[number - 1] = (uint8_t)figure;
+	}
 	return true;
 }
 
@@ -118,22 +115,8 @@ static bool read_turned(struct reader *r, struct kit_word value) {
 	return true;
 }
 
-/* Numbered fields may stand again, with another number: "door=2:open door=3:open". */
-static bool is_numbered_new(struct reader *r, struct kit_word key, struct kit_word value) {
-	static const char *const words[] = { "door", "harm", "held", NULL };
-	struct kit_word rest, digits = kit_word_cut(value, ':', &rest);
-	int which = kit_word_find(key, words, (int)PV_COUNT(words) - 1);
-	int32_t number;
-
-	if (which < 0 || !kit_word_number(digits, 0, NUMBERED_MAX - 1, &number)) {
-		return true; /* read_head refuses what is no number */
-	}
-	bool is_first = !r->numbered[which][number];
-	r->numbered[which][number] = true;
-	return is_first;
-}
-
 static bool read_head(struct reader *r, struct kit_word w) {
+	static const char *const numbered[NUMBERED] = { "door", "harm", "held" };
 	struct kit_word value, key = kit_word_cut(w, '=', &value);
 	const struct kit_field *f = kit_fields_find(&chb_state_fields, key);
 	if (f != NULL && r->seen[f - chb_state_fields.at]) {
@@ -142,20 +125,12 @@ static bool read_head(struct reader *r, struct kit_word w) {
 	if (f != NULL) {
 		r->seen[f - chb_state_fields.at] = true;
 	}
-	if (!is_numbered_new(r, key, value)) {
-		return kit_word_twice(r->text, w, w, r->err);
-	}
 	if (kit_word_is(key, "turned")) {
 		return read_turned(r, value);
 	}
-	if (kit_word_is(key, "door")) {
-		return read_door(r, value);
-	}
-	if (kit_word_is(key, "harm")) {
-		return read_harm(r, value);
-	}
-	if (kit_word_is(key, "held")) {
-		return read_held(r, value);
+	int which = kit_word_find(key, numbered, NUMBERED);
+	if (which >= 0) {
+		return read_numbered(r, which, w, value);
 	}
 	if (f == NULL) {
 		return fail(r, w, "key=value, and \";\" before the men");

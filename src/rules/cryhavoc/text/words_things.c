@@ -7,8 +7,6 @@
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/text/position.h"
 
-static const char *const side_word[] = { "red", "blue", NULL };
-
 /* --- its state, by its kind ------------------------------------------------------------------- */
 
 static const char *const *states_of(const void *of, const void *record) {
@@ -80,7 +78,7 @@ static const struct kit_field members[] = {
 	{ FIELD("to", chb_field_place, to), .usual = CHB_NOWHERE },
 	{ FIELD("facing", kit_one_of, facing), .words = pv_hex_word },
 	{ FIELD("state", state, state), .has = has_states },
-	{ FIELD("side", kit_one_of, side), .words = side_word, .usual = CHB_NOBODYS },
+	{ FIELD("side", kit_one_of, side), .words = kit_side_word, .usual = CHB_NOBODYS },
 	{ FIELD("turn", kit_number, turn), .high = UINT16_MAX },
 	{ FIELD("damage", kit_number, damage), .high = UINT8_MAX },
 	{ FIELD("timer", kit_number, timer), .high = UINT8_MAX },

@@ -133,10 +133,9 @@ static bool overlap(const struct nev_area *a, const struct nev_area *b) {
 /* [NEV-4X.1] Instead of the rows at a side's edge. */
 static bool load_set_up_areas(struct nev_game *g, const struct pv_node *root,
 			      struct pv_error *err) {
-	static const char *const sides[] = { "red", "blue" };
 	const struct pv_node *at = NULL;
 	NEV_EACH_SIDE(side) {
-		const struct pv_node *node = pv_node_get(root, sides[side]);
+		const struct pv_node *node = pv_node_get(root, kit_side_word[side]);
 		if (!nev_load_area(g, node, "area", &g->set_up_area[side], err)) {
 			return false;
 		}

@@ -49,10 +49,9 @@ static bool read_units(const struct nev_game *g, const struct pv_node *goal, con
 }
 
 static bool read_side(const struct pv_node *node, uint8_t *out, struct pv_error *err) {
-	static const char *const sides[] = { "red", "blue", NULL };
 	static const char accepted[] = "`side`, red or blue, who wins by it";
 	return pv_node_get(node, "side") != NULL
-		   ? kit_node_word(node, "side", sides, accepted, out, err)
+		   ? kit_node_word(node, "side", kit_side_word, accepted, out, err)
 		   : kit_node_fail(node, err, accepted);
 }
 

@@ -17,7 +17,6 @@
 
 #include <string.h>
 
-static const char *const side_words[] = { "red", "blue", NULL };
 static const char *const agreed_words[] = { "red", "blue", "edge", NULL };
 static const char *const marker_words[] = { "none", "red", "blue", NULL };
 static const char *const declared_words[] = { "hill_protected", "hill_minus_one", NULL };
@@ -36,13 +35,13 @@ static const struct kit_field members[] = {
 	{ FIELD("turn", kit_number, turn), .high = 9999, .always = true },
 	{ FIELD("step", kit_one_of, step), .words = nev_step_word, .always = true },
 	{ FIELD("ask", kit_one_of, ask), .words = nev_ask_word, .always = true },
-	{ FIELD("seat", kit_one_of, seat), .words = side_words, .always = true },
-	{ FIELD("attacker", kit_one_of, attacker), .words = side_words, .always = true },
-	{ FIELD("south", kit_one_of, south), .words = side_words, .always = true },
+	{ FIELD("seat", kit_one_of, seat), .words = kit_side_word, .always = true },
+	{ FIELD("attacker", kit_one_of, attacker), .words = kit_side_word, .always = true },
+	{ FIELD("south", kit_one_of, south), .words = kit_side_word, .always = true },
 	{ FIELD("declared", kit_bits, declared), .words = declared_words, .always = true },
 	{ FIELD("touched", kit_bits, touched), .words = declared_words },
 	{ FIELD("agreed", kit_bits, agreed), .words = agreed_words },
-	{ FIELD("ready", kit_bits, ready), .words = side_words },
+	{ FIELD("ready", kit_bits, ready), .words = kit_side_word },
 	{ FIELD("first_die", kit_number, first_die), .high = 6 },
 	{ FIELD("marker", kit_one_of, marker), .words = marker_words },
 	{ FIELD("shooter", nev_unit, shooter), .usual = PV_NONE },
@@ -67,7 +66,7 @@ static const struct kit_field members[] = {
 	{ FIELD("odd_sides", kit_number, odd_sides), .high = UINT8_MAX },
 	{ FIELD("odd_dies", kit_number, odd_dies), .high = UINT8_MAX },
 	{ FIELD("outcome", kit_one_of, outcome), .words = outcome_words },
-	{ FIELD("winner", kit_one_of, winner), .words = side_words },
+	{ FIELD("winner", kit_one_of, winner), .words = kit_side_word },
 	{ FIELD("reason", kit_one_of, reason), .words = reason_words },
 	{ FIELD("by_hand", kit_number, by_hand), .high = 1 },
 	{ FIELD("stage", kit_number, stage), .high = NEV_STAGE_TURNS },
