@@ -50,7 +50,8 @@ enum { KIT_PARTS_MAX = 4, KIT_ALL_BYTES = 0xfffffff };
 
 /* parts.c: does a secret step end, 0 or 1? */
 extern const struct kit_part kit_part_sealed;
-/* The faces of a throw, for a ruleset's own part. */
+/* The faces of a throw, for a ruleset's own part: "1,1,3", each from `low` on. */
+bool kit_read_faces(struct kit_reader *r, int32_t low, const char *accepted, struct pv_order *out);
 void kit_write_faces(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o);
 
 /* What an order says; a ruleset's row begins with it, and adds what checks and applies it. */

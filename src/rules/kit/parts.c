@@ -1,6 +1,18 @@
 /* parts.c - parts of orders that every ruleset has. */
 #include "rules/kit/act.h"
 
+bool kit_read_faces(struct kit_reader *r, int32_t low, const char *accepted, struct pv_order *out) {
+	for (struct kit_word rest = kit_read_next(r); rest.at != NULL;) {
+		struct kit_word w = kit_word_cut(rest, ',', &rest);
+		int32_t face;
+		if (out->count == PV_THROW_MAX || !kit_word_number(w, low, UINT8_MAX, &face)) {
+			return kit_read_fail(r, w, accepted);
+		}
+		out->data.faces[out->count++] = (uint8_t)face;
+	}
+	return true;
+}
+
 void kit_write_faces(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
 	(void)game;
 	for (int i = 0; i < o->count && i < PV_THROW_MAX; i++) {

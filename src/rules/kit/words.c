@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+const char *const kit_side_word[] = { "red", "blue", NULL };
+
 void kit_pen_add(struct kit_pen *pen, const char *fmt, ...) {
 	size_t left = pen->length < pen->cap ? pen->cap - pen->length : 0;
 	va_list args;
@@ -12,6 +14,12 @@ void kit_pen_add(struct kit_pen *pen, const char *fmt, ...) {
 	int length = vsnprintf(left > 0 ? pen->buf + pen->length : NULL, left, fmt, args);
 	va_end(args);
 	pen->length += length > 0 ? (size_t)length : 0;
+}
+
+void kit_pen_words(struct kit_pen *pen, const char *const *words, const char *between) {
+	for (int i = 0; words[i] != NULL; i++) {
+		kit_pen_add(pen, "%s%s", i > 0 ? between : "", words[i]);
+	}
 }
 
 struct kit_word kit_word_next(const char **at, const char *between) {
@@ -44,16 +52,12 @@ bool kit_word_is(struct kit_word w, const char *text) {
 	return w.length == strlen(text) && (w.length == 0 || memcmp(w.at, text, w.length) == 0);
 }
 
-static char lower(char c) {
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 bool kit_word_names(struct kit_word w, const char *name, size_t length) {
 	if (w.length != length) {
 		return false;
 	}
 	for (size_t i = 0; i < length; i++) {
-		if (lower(w.at[i]) != lower(name[i])) {
+		if (kit_lower(w.at[i]) != kit_lower(name[i])) {
 			return false;
 		}
 	}
@@ -104,4 +108,14 @@ bool kit_word_fail(const char *text, struct kit_word w, struct pv_error *err,
 	}
 	return pv_fail(err, PV_BAD_INPUT, where, "found \"%s%s\", accepted: %s", found,
 		       w.length > shown ? "..." : "", accepted);
+}
+
+bool kit_word_twice(const char *text, struct kit_word w, struct kit_word name,
+		    struct pv_error *err) {
+	enum { SHOWN = 23 };
+	char where[32];
+	int shown = name.length < SHOWN ? (int)name.length : SHOWN;
+	snprintf(where, sizeof where, "column %d", (int)(w.at - text) + 1);
+	return pv_fail(err, PV_BAD_INPUT, where, "found %.*s twice; accepted: each once", shown,
+		       name.at);
 }

@@ -284,15 +284,13 @@ size_t chb_level_faults(const struct chb_game *g, struct chb_level_fault *out, s
 
 bool chb_load_tops(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *tops = pv_node_get(root, "tops");
-	if (tops != NULL && tops->kind != PV_NODE_MAP) {
-		return chb_load_fail(tops, err, "{tower: [A0304/3], keep: [A0806/4]}");
-	}
-	if (tops != NULL && !pv_node_only(tops, chb_top_word, err)) {
+	if (tops != NULL &&
+	    !kit_node_map(tops, chb_top_word, "{tower: [A0304/3], keep: [A0806/4]}", err)) {
 		return false;
 	}
-	for (int top = 0; tops != NULL && top < CHB_TOPS; top++) {
+	for (int top = 0; top < CHB_TOPS; top++) {
 		const struct pv_node *places = pv_node_get(tops, chb_top_word[top]);
-		if (places != NULL && !chb_load_places(g, places, &g->summit[top], err)) {
+		if (!chb_load_places(g, places, &g->summit[top], err)) {
 			return false;
 		}
 	}

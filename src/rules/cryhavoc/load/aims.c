@@ -12,14 +12,14 @@ static bool read_men(const struct chb_game *g, const struct pv_node *list, int s
 	for (const struct pv_node *at = list->first; at != NULL; at = at->next) {
 		int man = chb_load_who(g, at);
 		if (man < 0 || g->roster[man].side != side) {
-			return chb_load_fail(at, err,
+			return kit_node_fail(at, err,
 					     side == PV_RED ? "the name of one of red's men"
 							    : "the name of one of blue's men");
 		}
 		*count += (aim->men & chb_bit(g, man)) == 0;
 		aim->men |= chb_bit(g, man);
 	}
-	return *count > 0 || chb_load_fail(list, err, "a list of names");
+	return *count > 0 || kit_node_fail(list, err, "a list of names");
 }
 
 /* A list of names, or a number of any men. */
@@ -29,14 +29,6 @@ static bool read_who(const struct chb_game *g, const struct pv_node *node, int s
 	bool good = node->kind == PV_NODE_LIST ? read_men(g, node, side, aim, &count, err)
 					       : pv_node_to_int(node, 1, CHB_SIDE_MEN, &count, err);
 	aim->count = (uint8_t)count;
-	return good;
-}
-
-static bool read_count(const struct pv_node *map, const char *key, int32_t high, uint8_t *out,
-		       struct pv_error *err) {
-	int32_t count = *out;
-	bool good = pv_node_int(map, key, 1, high, &count, err);
-	*out = (uint8_t)count;
 	return good;
 }
 
@@ -50,15 +42,15 @@ static bool read_kind(struct chb_game *g, const struct pv_node *node, const stru
 		return read_who(g, what, aim->side, aim, err);
 	case CHB_HOLD:
 		return chb_load_zone(g, what, &aim->zone, err) &&
-		       read_count(node, "for", TURNS_MAX, &aim->count, err);
+		       kit_node_number(node, "for", 1, TURNS_MAX, &aim->count, err);
 	case CHB_REACH:
 		aim->count = 1;
 		return chb_load_zone(g, what, &aim->zone, err) &&
-		       read_count(node, "men", CHB_SIDE_MEN, &aim->count, err);
+		       kit_node_number(node, "men", 1, CHB_SIDE_MEN, &aim->count, err);
 	case CHB_CARRY:
-		return read_count(node, "carry", CHB_THINGS_MAX, &aim->count, err);
+		return kit_node_number(node, "carry", 1, CHB_THINGS_MAX, &aim->count, err);
 	case CHB_SURVIVE:
-		return read_count(node, "survive", TURNS_MAX, &aim->count, err);
+		return kit_node_number(node, "survive", 1, TURNS_MAX, &aim->count, err);
 	default:
 		return pv_node_to_scaled(what, HALVES, 1, POINTS_MAX, &aim->points, err);
 	}
@@ -75,22 +67,19 @@ static bool read_aim(struct chb_game *g, const struct pv_node *node, int side, i
 					    "reach", "survive",   "points", "for",
 					    "men",   "carry",     NULL };
 	struct chb_aim *aim = &g->aim[g->aim_count];
-	int found = CHB_NO_WORD;
+	int found = KIT_NO_WORD;
 	if (g->aim_count == CHB_AIMS_MAX) {
 		return pv_node_fail(node, err, "found more than %d aims", CHB_AIMS_MAX);
 	}
-	if (node->kind != PV_NODE_MAP) {
-		return chb_load_fail(node, err, "{side: red, hold: church, for: 2}");
-	}
-	if (!pv_node_only(node, keys, err)) {
+	if (!kit_node_map(node, keys, "{side: red, hold: church, for: 2}", err)) {
 		return false;
 	}
 	for (int i = 0; words[i] != NULL; i++) {
 		if (pv_node_get(node, words[i]) != NULL) {
-			found = found == CHB_NO_WORD ? i : CHB_AIMS;
+			found = found == KIT_NO_WORD ? i : CHB_AIMS;
 		}
 	}
-	if (found == CHB_NO_WORD || found == CHB_AIMS) {
+	if (found == KIT_NO_WORD || found == CHB_AIMS) {
 		return pv_node_fail(node, err,
 				    "accepted: one of eliminate, hold, escape, reach, survive, "
 				    "points, carry; several together as `all`");
@@ -111,11 +100,11 @@ static bool read_group(struct chb_game *g, const struct pv_node *node, int side,
 		return false;
 	}
 	if (all->kind != PV_NODE_LIST || all->count == 0) {
-		return chb_load_fail(all, err, "a list of aims");
+		return kit_node_fail(all, err, "a list of aims");
 	}
 	for (const struct pv_node *at = all->first; at != NULL; at = at->next) {
 		if (pv_node_get(at, "side") != NULL) {
-			return chb_load_fail(pv_node_get(at, "side"), err,
+			return kit_node_fail(pv_node_get(at, "side"), err,
 					     "one side for all of them, beside `all`");
 		}
 		if (!read_aim(g, at, side, group, err)) {
@@ -135,7 +124,7 @@ static bool load_grades(struct chb_game *g, const struct pv_node *victory, struc
 	for (int i = 0; keys[i] != NULL; i++) {
 		const struct pv_node *node = pv_node_get(grades, keys[i]);
 		if (node == NULL) {
-			return chb_load_fail(grades, err, "{decisive: 15, marginal: 5}");
+			return kit_node_fail(grades, err, "{decisive: 15, marginal: 5}");
 		}
 		if (!pv_node_to_scaled(node, HALVES, 1, POINTS_MAX, &g->grade[i], err)) {
 			return false;
@@ -143,7 +132,7 @@ static bool load_grades(struct chb_game *g, const struct pv_node *victory, struc
 	}
 	return pv_node_only(grades, keys, err) &&
 	       (g->grade[0] >= g->grade[1] ||
-		chb_load_fail(grades, err, "a decisive lead of no less than a marginal one"));
+		kit_node_fail(grades, err, "a decisive lead of no less than a marginal one"));
 }
 
 /* {church: 4}: points for whoever holds it at the end. */
@@ -154,12 +143,12 @@ static bool load_objects(struct chb_game *g, const struct pv_node *victory, stru
 		return true;
 	}
 	if (objects->kind != PV_NODE_MAP) {
-		return chb_load_fail(objects, err, accepted);
+		return kit_node_fail(objects, err, accepted);
 	}
 	for (const struct pv_node *at = objects->first; at != NULL; at = at->next) {
 		int found = chb_find_zone(g, at->key);
 		if (found < 0) {
-			return chb_load_fail(objects, err, accepted);
+			return kit_node_fail(objects, err, accepted);
 		}
 		if (!pv_node_to_scaled(at, HALVES, 1, POINTS_MAX, &g->worth[found], err)) {
 			return false;
@@ -168,55 +157,38 @@ static bool load_objects(struct chb_game *g, const struct pv_node *victory, stru
 	return true;
 }
 
-/* With its side; several together are a group of their own, from 1. */
-static bool load_aims(struct chb_game *g, const struct pv_node *victory, struct pv_error *err) {
-	const struct pv_node *aims = pv_node_get(victory, "aims");
-	int group = 0;
-	if (aims == NULL) {
-		return true;
-	}
-	if (aims->kind != PV_NODE_LIST) {
-		return chb_load_fail(aims, err, "a list of aims");
-	}
-	for (const struct pv_node *at = aims->first; at != NULL; at = at->next) {
-		uint8_t side = UINT8_MAX;
-		if (!chb_load_side(at, "side", &side, err)) {
-			return false;
-		}
-		if (side == UINT8_MAX) {
-			return pv_node_fail(at, err, "found no `side`; accepted: red or blue");
-		}
-		bool together = pv_node_get(at, "all") != NULL;
-		if (!(together ? read_group(g, at, side, ++group, err)
-			       : read_aim(g, at, side, 0, err))) {
-			return false;
-		}
-	}
-	return true;
-}
+/* Aims while they are read; several together are a group of their own, from 1. */
+struct aiming {
+	struct chb_game *g;
+	int groups;
+};
 
-static bool load_otherwise(struct chb_game *g, const struct pv_node *victory,
-			   struct pv_error *err) {
-	static const char *const words[CHB_ELSES + 1] = { "points", "red", "blue", "draw" };
-	const struct pv_node *node = pv_node_get(victory, "otherwise");
-	if (node == NULL) {
-		return true;
+/* With its side. */
+static bool load_aim(void *of, const struct pv_node *node, struct pv_error *err) {
+	struct aiming *a = of;
+	uint8_t side = UINT8_MAX;
+	if (!kit_node_side(node, "side", &side, err)) {
+		return false;
 	}
-	int word = chb_load_word(node, words);
-	g->otherwise = (uint8_t)word;
-	return word >= 0 || chb_load_fail(node, err, "points, red, blue or draw");
+	if (side == UINT8_MAX) {
+		return pv_node_fail(node, err, "found no `side`; accepted: red or blue");
+	}
+	return pv_node_get(node, "all") != NULL ? read_group(a->g, node, side, ++a->groups, err)
+						: read_aim(a->g, node, side, 0, err);
 }
 
 bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	static const char *const keys[] = { "aims", "otherwise", "grades", "objects", NULL };
+	static const char *const otherwise[CHB_ELSES + 1] = { "points", "red", "blue", "draw" };
 	const struct pv_node *victory = pv_node_get(root, "victory");
+	struct aiming aiming = { g, 0 };
 	if (victory == NULL) {
 		return true;
 	}
-	if (victory->kind != PV_NODE_MAP) {
-		return chb_load_fail(victory, err, "{aims: [...], otherwise: points}");
-	}
-	return pv_node_only(victory, keys, err) && load_aims(g, victory, err) &&
+	return kit_node_map(victory, keys, "{aims: [...], otherwise: points}", err) &&
+	       kit_node_each(pv_node_get(victory, "aims"), PV_NODE_LIST, "a list of aims", load_aim,
+			     &aiming, err) &&
 	       load_grades(g, victory, err) && load_objects(g, victory, err) &&
-	       load_otherwise(g, victory, err);
+	       kit_node_word(victory, "otherwise", otherwise, "points, red, blue or draw",
+			     &g->otherwise, err);
 }

@@ -5,8 +5,6 @@
  */
 #include "rules/cryhavoc/load/load.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -25,22 +23,6 @@ struct sketch {
 	bool taken[ROWS_MAX][COLUMNS_MAX];
 	struct pv_stream chance;
 };
-
-struct pen {
-	char *buf;
-	size_t cap, length;
-};
-
-static void add(struct pen *pen, const char *fmt, ...) PV_PRINTF(2, 3);
-
-static void add(struct pen *pen, const char *fmt, ...) {
-	size_t left = pen->length < pen->cap ? pen->cap - pen->length : 0;
-	va_list args;
-	va_start(args, fmt);
-	int n = vsnprintf(left > 0 ? pen->buf + pen->length : NULL, left, fmt, args);
-	va_end(args);
-	pen->length += n > 0 ? (size_t)n : 0;
-}
 
 static int below(struct sketch *k, int n) {
 	return (int)pv_stream_below(&k->chance, (uint32_t)n);
@@ -68,14 +50,14 @@ static void lay_ground(struct sketch *k) {
 	}
 }
 
-static void write_map(struct sketch *k, struct pen *pen) {
-	add(pen, "map:\n  sheets:\n    A:\n      hexes: |\n");
+static void write_map(struct sketch *k, struct kit_pen *pen) {
+	kit_pen_add(pen, "map:\n  sheets:\n    A:\n      hexes: |\n");
 	for (int row = 0; row < k->rows; row++) {
-		add(pen, "        %s", row % 2 != 0 ? "  " : "");
+		kit_pen_add(pen, "        %s", row % 2 != 0 ? "  " : "");
 		for (int column = 0; column < k->columns; column++) {
-			add(pen, "%s%c", column > 0 ? "   " : "", k->map[row][column]);
+			kit_pen_add(pen, "%s%c", column > 0 ? "   " : "", k->map[row][column]);
 		}
-		add(pen, "\n");
+		kit_pen_add(pen, "\n");
 	}
 }
 
@@ -123,27 +105,26 @@ static bool find_pair(struct sketch *k, int side, int *column, int *row) {
 	return false;
 }
 
-static bool write_rider(struct sketch *k, struct pen *pen, int side, int troop) {
+static bool write_rider(struct sketch *k, struct kit_pen *pen, int side, int troop) {
 	int column, row;
 	if (!find_pair(k, side, &column, &row)) {
 		return false;
 	}
-	add(pen, "    - {name: %c%s, class: %s, at: A%02d%02d, facing: %s}\n",
-	    side == 0 ? 'R' : 'B', chb_troops_row[troop], chb_troops_row[troop], column, row,
-	    side == 0 ? "e" : "w");
+	kit_pen_add(pen, "    - {name: %c%s, class: %s, at: A%02d%02d, facing: %s}\n",
+		    side == 0 ? 'R' : 'B', chb_troops_row[troop], chb_troops_row[troop], column,
+		    row, side == 0 ? "e" : "w");
 	return true;
 }
 
-static void write_man(struct sketch *k, struct pen *pen, int side, int troop) {
+static void write_man(struct sketch *k, struct kit_pen *pen, int side, int troop) {
 	int column, row;
 	find_hex(k, side, &column, &row);
-	add(pen, "    - {name: %c%s, class: %s, at: A%02d%02d}\n", side == 0 ? 'R' : 'B',
-	    chb_troops_row[troop], chb_troops_row[troop], column, row);
+	kit_pen_add(pen, "    - {name: %c%s, class: %s, at: A%02d%02d}\n", side == 0 ? 'R' : 'B',
+		    chb_troops_row[troop], chb_troops_row[troop], column, row);
 }
 
-static void write_side(struct sketch *k, struct pen *pen, int side, int32_t points) {
-	static const char *const names[] = { "red", "blue" };
-	add(pen, "%s:\n  men:\n", names[side]);
+static void write_side(struct sketch *k, struct kit_pen *pen, int side, int32_t points) {
+	kit_pen_add(pen, "%s:\n  men:\n", kit_side_word[side]);
 	for (int men = 0; points > 0 && men < MEN; men++) {
 		const struct choice *c;
 		do {
@@ -159,14 +140,15 @@ static void write_side(struct sketch *k, struct pen *pen, int side, int32_t poin
 }
 
 size_t chb_generate(int size, int points, uint64_t seed, char *buf, size_t cap) {
-	struct pen pen = { buf, cap, 0 };
+	struct kit_pen pen = { buf, cap, 0 };
 	struct sketch k = { .columns = size <= 1 ? 16 : COLUMNS_MAX,
 			    .rows = size <= 1 ? 12 : ROWS_MAX,
 			    .chance = pv_stream_start(seed, 0) };
 	int32_t budget = points <= 0 ? USUAL_POINTS : points > POINTS_MAX ? POINTS_MAX : points;
 	lay_ground(&k);
-	add(&pen, "ruleset: cryhavoc\ntitle: A skirmish by chance\noptions: {turn_limit: %d}\n",
-	    TURNS);
+	kit_pen_add(&pen,
+		    "ruleset: cryhavoc\ntitle: A skirmish by chance\noptions: {turn_limit: %d}\n",
+		    TURNS);
 	write_map(&k, &pen);
 	write_side(&k, &pen, PV_RED, budget);
 	write_side(&k, &pen, PV_BLUE, budget);

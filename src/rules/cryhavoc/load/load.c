@@ -23,17 +23,13 @@
 
 /* --- zones ----------------------------------------------------------------------------------- */
 
-static bool is_name(const char *text) {
-	size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789_");
-	return length > 0 && text[length] == '\0' && length < CHB_WORD_MAX;
-}
-
-static bool load_zone(struct chb_game *g, const struct pv_node *node, struct pv_error *err) {
+static bool load_zone(void *of, const struct pv_node *node, struct pv_error *err) {
+	struct chb_game *g = of;
 	struct chb_zone *z = &g->zone[g->zone_count];
 	if (g->zone_count == CHB_ZONES_MAX) {
 		return pv_node_fail(node, err, "found more than %d zones", CHB_ZONES_MAX);
 	}
-	if (!is_name(node->key) || !chb_is_place_list(node)) {
+	if (!kit_is_name(node->key, "_", CHB_WORD_MAX) || !chb_is_place_list(node)) {
 		return pv_node_fail(node, err,
 				    "found zone \"%.24s\"; accepted: a name in small letters and a "
 				    "list of 1 to %d places",
@@ -47,73 +43,36 @@ static bool load_zone(struct chb_game *g, const struct pv_node *node, struct pv_
 	return true;
 }
 
-static bool load_zones(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	const struct pv_node *zones = pv_node_get(root, "zones");
-	if (zones != NULL && zones->kind != PV_NODE_MAP) {
-		return chb_load_fail(zones, err, "{church: [A0304, A0305]}");
-	}
-	for (const struct pv_node *at = zones != NULL ? zones->first : NULL; at != NULL;
-	     at = at->next) {
-		if (!load_zone(g, at, err)) {
-			return false;
-		}
-	}
-	return true;
-}
-
-/* [CHB-8.1.11] */
-static bool load_stones(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	const struct pv_node *stones = pv_node_get(root, "stones");
-	if (stones == NULL) {
-		return true;
-	}
-	return chb_load_places(g, stones, &g->stones, err);
-}
-
-/* [CHB-11.2] */
-static bool load_jumps(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	const struct pv_node *jumps = pv_node_get(root, "jumps");
-	if (jumps == NULL) {
-		return true;
-	}
-	return chb_load_places(g, jumps, &g->jumps, err);
-}
-
-/* [CHB-12.6.17] */
-static bool load_inner(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	const struct pv_node *inner = pv_node_get(root, "inner");
-	if (inner == NULL) {
-		return true;
-	}
-	return chb_load_places(g, inner, &g->inner, err);
-}
-
+/* Zones, heaps of stones [CHB-8.1.11], places of jumps [CHB-11.2], inner walls [CHB-12.6.17]. */
 bool chb_load_named_places(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	return load_zones(g, root, err) && load_stones(g, root, err) && load_jumps(g, root, err) &&
-	       load_inner(g, root, err);
+	return kit_node_each(pv_node_get(root, "zones"), PV_NODE_MAP, "{church: [A0304, A0305]}",
+			     load_zone, g, err) &&
+	       chb_load_places(g, pv_node_get(root, "stones"), &g->stones, err) &&
+	       chb_load_places(g, pv_node_get(root, "jumps"), &g->jumps, err) &&
+	       chb_load_places(g, pv_node_get(root, "inner"), &g->inner, err);
 }
 
 /* --- sides ----------------------------------------------------------------------------------- */
 
+/* A side whose exits are read. */
+struct leaving {
+	struct chb_game *g;
+	const struct pv_node *root;
+	int side;
+};
+
 /* [CHB-5.1.30] */
-static bool load_exits(struct chb_game *g, const struct pv_node *root, const struct pv_node *side,
-		       int number, struct pv_error *err) {
+static bool load_exit(void *of, const struct pv_node *node, struct pv_error *err) {
 	static const char *const edges[] = { "north", "east", "south", "west", NULL };
-	const struct pv_node *exits = pv_node_get(side, "exits");
-	if (exits != NULL && exits->kind != PV_NODE_LIST) {
-		return chb_load_fail(exits, err, "a list of north, east, south, west");
+	const struct leaving *l = of;
+	int edge = kit_node_find(node, edges);
+	edge = edge < 0 ? chb_printed_edge(l->g, l->root, node) : edge;
+	if (edge < 0) {
+		return kit_node_fail(node, err,
+				     "north, east, south or west; 1 to 4 where `printed` names "
+				     "the one sheet guard-post");
 	}
-	for (const struct pv_node *at = exits != NULL ? exits->first : NULL; at != NULL;
-	     at = at->next) {
-		int edge = chb_load_word(at, edges);
-		edge = edge < 0 ? chb_printed_edge(g, root, at) : edge;
-		if (edge < 0) {
-			return chb_load_fail(at, err,
-					     "north, east, south or west; 1 to 4 where "
-					     "`printed` names the one sheet guard-post");
-		}
-		g->exits[number] |= (uint8_t)(1 << edge);
-	}
+	l->g->exits[l->side] |= (uint8_t)(1 << edge);
 	return true;
 }
 
@@ -123,13 +82,15 @@ static bool load_side(struct chb_game *g, const struct pv_node *root, const char
 					    "fills", "rubble", NULL };
 	const struct pv_node *side = pv_node_get(root, name);
 	const char *army = NULL;
+	struct leaving leaving = { g, root, number };
 	if (side == NULL || side->kind != PV_NODE_MAP) {
 		return pv_node_fail(side != NULL ? side : root, err,
 				    "found no `%s`; accepted: {army: NAME, men: [...]}", name);
 	}
 	if (!pv_node_only(side, keys, err) || !pv_node_text(side, "army", &army, err) ||
-	    !load_exits(g, root, side, number, err) || !chb_load_ambush(g, side, number, err) ||
-	    !chb_load_fills(g, side, number, err)) {
+	    !kit_node_each(pv_node_get(side, "exits"), PV_NODE_LIST,
+			   "a list of north, east, south, west", load_exit, &leaving, err) ||
+	    !chb_load_ambush(g, side, number, err) || !chb_load_fills(g, side, number, err)) {
 		return false;
 	}
 	if (army != NULL) {
@@ -146,8 +107,8 @@ static bool load_sides(struct chb_game *g, const struct pv_node *root, struct pv
 	}
 	g->of_red = g->count;
 	return load_side(g, root, "blue", PV_BLUE, err) &&
-	       chb_load_side(root, "first", &g->first, err) &&
-	       chb_load_side(root, "set_up", &g->sets_first, err);
+	       kit_node_side(root, "first", &g->first, err) &&
+	       kit_node_side(root, "set_up", &g->sets_first, err);
 }
 
 static bool meet(const struct chb_game *g, int a, int b) {
@@ -169,7 +130,7 @@ static bool check_places(const struct chb_game *g, const struct pv_node *root,
 	CHB_EACH_MAN(g, i) {
 		for (int k = 0; k < i; k++) {
 			if (meet(g, i, k) && !chb_shares_begin(g, i, k)) {
-				return chb_load_refuse(
+				return kit_node_refuse(
 				    chb_load_man_node(g, root, i), err, RULE(CHB_1_11),
 				    "%s and %s stand on one place; accepted: one a place",
 				    g->roster[k].name, g->roster[i].name);
@@ -227,13 +188,13 @@ bool chb_load_map(struct chb_game *g, const struct pv_node *root, int sixths,
 /* [CHB-5.6.12] Weather is the supplement's: the base has its figures, no way to say it. */
 static bool load_weather(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *node = pv_node_get(root, "weather");
-	int row = node == NULL ? 0 : chb_load_word(node, chb_weather_row);
+	int row = node == NULL ? 0 : kit_node_find(node, chb_weather_row);
 	if (row < 0 || row >= CHB_WEATHER_DARK) {
-		return chb_load_fail(node, err, "none, night, fog, rain, snow or storm");
+		return kit_node_fail(node, err, "none, night, fog, rain, snow or storm");
 	}
 	g->weather = (uint8_t)row;
 	return row == 0 || g->opt_mon_1_1 != 0 ||
-	       chb_load_refuse(node, err, RULE(CHB_5_6_12),
+	       kit_node_refuse(node, err, RULE(CHB_5_6_12),
 			       "weather is of the module MON-1.1, which is off; accepted with "
 			       "options: {mon_1_1: true}");
 }
@@ -241,7 +202,7 @@ static bool load_weather(struct chb_game *g, const struct pv_node *root, struct 
 /* [CHB-13.14] */
 static bool load_holder(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	g->holder = g->first;
-	return chb_load_side(root, "holder", &g->holder, err);
+	return kit_node_side(root, "holder", &g->holder, err);
 }
 
 /* A battle that is under way, as a position is written. */
@@ -252,7 +213,7 @@ static bool load_position(struct chb_game *g, const struct pv_node *root, struct
 		return true;
 	}
 	if (node->kind != PV_NODE_TEXT) {
-		return chb_load_fail(node, err, "a position in one line");
+		return kit_node_fail(node, err, "a position in one line");
 	}
 	g->has_opening = true;
 	return chb_read_state(&g->base, node->text, &g->opening, &inner) ||

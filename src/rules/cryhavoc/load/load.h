@@ -33,7 +33,7 @@ bool chb_load_placed(const struct chb_game *g, const struct pv_node *man, struct
 		     struct pv_error *err);
 /* [CHB-16.3] Of the map of a sheet as it was printed; the edge, 0 north to 3 west, that its side is
  * called by, or -1. */
-bool chb_load_printed(const struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+bool chb_load_printed(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 int chb_printed_edge(const struct chb_game *g, const struct pv_node *root,
 		     const struct pv_node *side);
 /* [CHB-14] `siege`. */

@@ -7,12 +7,13 @@ static const char guard_post[] = "guard-post";
 /* [STR-FORD.7] The one that the option names stands for the other. */
 static const char *const fords[] = { "ford2", "the-ford", NULL };
 
-static bool load_sheet(const struct chb_game *g, const struct pv_node *node, struct pv_error *err) {
+static bool load_sheet(void *of, const struct pv_node *node, struct pv_error *err) {
 	static const char *const printed[] = { "1",        "2", "3", "4",
 					       "5",        "6", "7", "8", /* of Cry Havoc */
 					       "A",        "B", "C", "D",
 					       "E",        "F", "G", "H", /* of SIEGE */
 					       guard_post, NULL };
+	const struct chb_game *g = of;
 	bool found = false;
 	for (int i = 0; i < g->map.sheet_count; i++) {
 		found = found || (node->key[0] == g->map.sheet[i].letter && node->key[1] == '\0');
@@ -21,29 +22,20 @@ static bool load_sheet(const struct chb_game *g, const struct pv_node *node, str
 		return pv_node_fail(node, err, "found sheet \"%.20s\"; accepted: one of the map's",
 				    node->key);
 	}
-	int ford = chb_load_word(node, fords);
+	int ford = kit_node_find(node, fords);
 	if (ford >= 0 && ford != g->opt_ford_map) {
 		return pv_node_fail(node, err,
 				    "found %s; accepted with options: {ford_map: %s} "
 				    "[STR-FORD.7]",
 				    fords[ford], fords[ford]);
 	}
-	return ford >= 0 || chb_load_word(node, printed) >= 0 ||
-	       chb_load_fail(node, err, "1 to 8, A to H, guard-post, ford2 or the-ford");
+	return ford >= 0 || kit_node_find(node, printed) >= 0 ||
+	       kit_node_fail(node, err, "1 to 8, A to H, guard-post, ford2 or the-ford");
 }
 
-bool chb_load_printed(const struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	const struct pv_node *printed = pv_node_get(root, "printed");
-	if (printed != NULL && printed->kind != PV_NODE_MAP) {
-		return chb_load_fail(printed, err, "{A: 3}, the map of that sheet");
-	}
-	for (const struct pv_node *at = printed != NULL ? printed->first : NULL; at != NULL;
-	     at = at->next) {
-		if (!load_sheet(g, at, err)) {
-			return false;
-		}
-	}
-	return true;
+bool chb_load_printed(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	return kit_node_each(pv_node_get(root, "printed"), PV_NODE_MAP,
+			     "{A: 3}, the map of that sheet", load_sheet, g, err);
 }
 
 /* Its sides are numbered where it is all of the board. */
@@ -54,5 +46,5 @@ int chb_printed_edge(const struct chb_game *g, const struct pv_node *root,
 	const struct pv_node *printed = pv_node_get(root, "printed");
 	bool whole = printed != NULL && printed->kind == PV_NODE_MAP && printed->count == 1 &&
 		     g->map.sheet_count == 1 && pv_node_is(printed->first, guard_post);
-	return whole ? chb_load_word(side, sides) : CHB_NO_WORD;
+	return whole ? kit_node_find(side, sides) : KIT_NO_WORD;
 }

@@ -9,33 +9,23 @@ bool chb_load_ambush(struct chb_game *g, const struct pv_node *side, int number,
 		     struct pv_error *err) {
 	static const char *const keys[] = { "men", "in", NULL };
 	const struct pv_node *ambush = pv_node_get(side, "ambush");
-	const struct pv_node *in = pv_node_get(ambush, "in");
-	int32_t men = g->hide_most[number];
 	if (ambush == NULL) {
 		return true;
 	}
 	if (ambush->kind != PV_NODE_MAP || pv_node_get(ambush, "men") == NULL) {
-		return chb_load_fail(ambush, err, "{men: 3, in: ZONE}, the zone or not");
+		return kit_node_fail(ambush, err, "{men: 3, in: ZONE}, the zone or not");
 	}
-	if (!pv_node_only(ambush, keys, err) ||
-	    !pv_node_int(ambush, "men", 1, CHB_SIDE_MEN, &men, err) ||
-	    (in != NULL && !chb_load_zone(g, in, &g->hide_zone[number], err))) {
-		return false;
-	}
-	g->hide_most[number] = (uint8_t)men;
-	return true;
+	return pv_node_only(ambush, keys, err) &&
+	       kit_node_number(ambush, "men", 1, CHB_SIDE_MEN, &g->hide_most[number], err) &&
+	       chb_load_zone(g, pv_node_get(ambush, "in"), &g->hide_zone[number], err);
 }
 
 /* [CHB-12.3.1, CHB-12.4.1] */
 bool chb_load_fills(struct chb_game *g, const struct pv_node *side, int number,
 		    struct pv_error *err) {
 	enum { FILLS_MAX = 32 };
-	int32_t fills = 0, razes = 0;
-	bool good = pv_node_int(side, "fills", 0, FILLS_MAX, &fills, err) &&
-		    pv_node_int(side, "rubble", 0, FILLS_MAX, &razes, err);
-	g->fills[number] = (uint8_t)fills;
-	g->razes[number] = (uint8_t)razes;
-	return good;
+	return kit_node_number(side, "fills", 0, FILLS_MAX, &g->fills[number], err) &&
+	       kit_node_number(side, "rubble", 0, FILLS_MAX, &g->razes[number], err);
 }
 
 /* `in: ZONE`, or `hides: true`. */
@@ -51,11 +41,11 @@ bool chb_load_placed(const struct chb_game *g, const struct pv_node *man, struct
 		return false;
 	}
 	if (!hides || g->hide_most[r->side] == 0) {
-		return chb_load_fail(pv_node_get(man, "hides"), err,
+		return kit_node_fail(pv_node_get(man, "hides"), err,
 				     "true, of a side with `ambush`");
 	}
 	r->hides = 1;
 	return (r->life == CHB_HEALTHY || r->life == CHB_WOUNDED) ||
-	       chb_load_fail(pv_node_get(man, "state"), err,
+	       kit_node_fail(pv_node_get(man, "state"), err,
 			     "healthy or wounded, of one who hides");
 }

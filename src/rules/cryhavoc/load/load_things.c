@@ -18,19 +18,20 @@
 
 static bool read_kind(const struct pv_node *node, struct chb_thing *t, struct pv_error *err) {
 	const struct pv_node *kind = pv_node_get(node, "kind");
+	const char *const *kinds = &chb_kind_word[CHB_RUBBLE];
 	char accepted[sizeof err->msg];
-	chb_load_list(&chb_kind_word[CHB_RUBBLE], accepted, sizeof accepted);
+	struct kit_pen pen = { accepted, sizeof accepted, 0 };
 	if (kind == NULL) {
+		kit_pen_words(&pen, kinds, " ");
 		return pv_node_fail(node, err, "found no `kind`; accepted: %s", accepted);
 	}
-	int found = chb_load_word(kind, chb_kind_word);
-	t->kind = (uint8_t)found;
-	return found > CHB_NOTHING || chb_load_fail(kind, err, accepted);
+	int found = kit_node_find(kind, kinds);
+	t->kind = (uint8_t)(CHB_RUBBLE + found);
+	return found >= 0 || kit_node_fail_words(kind, err, kinds);
 }
 
 static bool is_name(const char *text) {
-	size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-");
-	return length < CHB_NAME_MAX && text[length] == '\0' && text[0] >= 'a';
+	return text[0] >= 'a' && kit_is_name(text, "-", CHB_NAME_MAX);
 }
 
 /* Its own, or by its kind. */
@@ -68,7 +69,7 @@ static bool read_place(const struct chb_game *g, const struct pv_node *node, con
 	int place = at->kind == PV_NODE_TEXT ? pv_hex_map_parse(&g->map, at->text) : PV_NO_PLACE;
 	*out = (uint16_t)place;
 	return place != PV_NO_PLACE ||
-	       chb_load_fail(at, err, "a place of the map, A0714 or A0714/1");
+	       kit_node_fail(at, err, "a place of the map, A0714 or A0714/1");
 }
 
 static bool read_facing(const struct pv_node *node, bool wanted, struct chb_thing *t,
@@ -81,21 +82,16 @@ static bool read_facing(const struct pv_node *node, bool wanted, struct chb_thin
 	}
 	int side = chb_load_facing(at);
 	t->facing = (uint8_t)side;
-	return side >= 0 || chb_load_fail(at, err, "e, ne, nw, w, sw or se");
+	return side >= 0 || kit_node_fail(at, err, "e, ne, nw, w, sw or se");
 }
 
 static bool read_state(const struct pv_node *node, const char *const *words, struct chb_thing *t,
 		       struct pv_error *err) {
 	const struct pv_node *at = pv_node_get(node, "state");
-	if (at == NULL) {
-		return true;
+	if (at != NULL && words == NULL) {
+		return kit_node_fail(at, err, "no `state` of this kind");
 	}
-	if (words == NULL) {
-		return chb_load_fail(at, err, "no `state` of this kind");
-	}
-	int state = chb_load_word(at, words);
-	t->state = (uint8_t)state;
-	return state >= 0 || chb_load_fail_words(at, err, words);
+	return kit_node_word(node, "state", words, NULL, &t->state, err);
 }
 
 static bool read_side(const struct pv_node *node, bool wanted, struct chb_thing *t,
@@ -104,7 +100,7 @@ static bool read_side(const struct pv_node *node, bool wanted, struct chb_thing 
 	if (wanted && pv_node_get(node, "side") == NULL) {
 		return pv_node_fail(node, err, "found no `side`; accepted: red or blue");
 	}
-	return chb_load_side(node, "side", &t->side, err);
+	return kit_node_side(node, "side", &t->side, err);
 }
 
 /* Of what is carried: the man who has it, on whose place it is then. */
@@ -114,9 +110,9 @@ static bool read_carrier(const struct chb_game *g, const struct pv_node *node, s
 	if (at == NULL) {
 		return true;
 	}
-	int man = chb_is_load(t->kind) ? chb_load_who(g, at) : CHB_NO_WORD;
+	int man = chb_is_load(t->kind) ? chb_load_who(g, at) : KIT_NO_WORD;
 	if (man < 0 || g->roster[man].place != t->place) {
-		return chb_load_fail(at, err, "of a barrel or torch: who stands where it is");
+		return kit_node_fail(at, err, "of a barrel or torch: who stands where it is");
 	}
 	t->worker[0] = (uint8_t)man;
 	return true;
@@ -124,23 +120,23 @@ static bool read_carrier(const struct chb_game *g, const struct pv_node *node, s
 
 /* [CHB-12.6.24] An engine that stands off the map. */
 static bool is_off(const struct pv_node *node) {
-	const struct pv_node *state = pv_node_get(node, "state");
-	return state != NULL && pv_node_is(state, "off");
+	return pv_node_is(pv_node_get(node, "state"), "off");
 }
 
-static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv_error *err) {
+static bool load_thing(void *of, const struct pv_node *node, struct pv_error *err) {
 	static const char *const keys[] = { "kind", "carrier", "name",  "at", "to",
 					    "side", "facing",  "state", NULL };
+	struct chb_game *g = of;
+	if (g->thing_count == CHB_THINGS_MAX) {
+		return pv_node_fail(node, err, "found more than %d things", CHB_THINGS_MAX);
+	}
 	struct chb_thing_roster *r = &g->thing[g->thing_count];
 	struct chb_thing *t = &r->thing;
 	*t = (struct chb_thing){ .place = CHB_NOWHERE,
 				 .to = CHB_NOWHERE,
 				 .worker = { PV_NONE, PV_NONE } };
-	if (node->kind != PV_NODE_MAP) {
-		return chb_load_fail(node, err, "{kind: rubble, at: A0304}");
-	}
-	if (!pv_node_only(node, keys, err) || !read_kind(node, t, err) ||
-	    !read_name(g, node, r, err)) {
+	if (!kit_node_map(node, keys, "{kind: rubble, at: A0304}", err) ||
+	    !read_kind(node, t, err) || !read_name(g, node, r, err)) {
 		return false;
 	}
 	const struct chb_kind_row *kind = &chb_kinds[t->kind];
@@ -180,20 +176,9 @@ static void add_room(struct chb_game *g) {
 }
 
 bool chb_load_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	const struct pv_node *things = pv_node_get(root, "things");
-	if (things != NULL && things->kind != PV_NODE_LIST) {
-		return chb_load_fail(things, err, "a list of things, {kind: rubble, at: A0304}");
-	}
-	for (const struct pv_node *at = things != NULL ? things->first : NULL; at != NULL;
-	     at = at->next) {
-		if (g->thing_count == CHB_THINGS_MAX) {
-			return pv_node_fail(at, err, "found more than %d things", CHB_THINGS_MAX);
-		}
-		if (!load_thing(g, at, err)) {
-			return false;
-		}
-	}
-	if (!chb_modules_things(g, root, err)) {
+	if (!kit_node_each(pv_node_get(root, "things"), PV_NODE_LIST,
+			   "a list of things, {kind: rubble, at: A0304}", load_thing, g, err) ||
+	    !chb_modules_things(g, root, err)) {
 		return false;
 	}
 	add_room(g);

@@ -15,19 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static char small(char c) {
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 /* --- class ----------------------------------------------------------------------------------- */
-
-static bool is_same_name(const char *a, const char *b) {
-	while (*a != '\0' && small(*a) == small(*b)) {
-		a++;
-		b++;
-	}
-	return *a == *b;
-}
 
 /* KNF, or knight. */
 static int find_class(const struct pv_node *node) {
@@ -36,7 +24,7 @@ static int find_class(const struct pv_node *node) {
 			return i;
 		}
 	}
-	return CHB_NO_WORD;
+	return KIT_NO_WORD;
 }
 
 /* [CHB-3.4.8] A name that fits two classes doesn't say which. */
@@ -44,11 +32,11 @@ static bool class_of_name(const struct pv_node *node, const char *name, int *tro
 			  struct pv_error *err) {
 	const struct chb_known *found = NULL;
 	for (const struct chb_known *at = chb_names; at->name != NULL; at++) {
-		if (!is_same_name(at->name, name)) {
+		if (!kit_word_names(kit_word_of(name), at->name, strlen(at->name))) {
 			continue;
 		}
 		if (found != NULL) {
-			return chb_load_refuse(
+			return kit_node_refuse(
 			    node, err, RULE(CHB_3_4_8),
 			    "%.20s may be %s or %s; accepted: one of them as `class`", name,
 			    chb_troops_row[found->troop], chb_troops_row[at->troop]);
@@ -73,13 +61,13 @@ static bool read_troop(const struct pv_node *man, const char *name, int *troop,
 		return class_of_name(man, name, troop, err);
 	}
 	*troop = find_class(node);
-	return *troop >= 0 || chb_load_fail_words(node, err, chb_troops_row);
+	return *troop >= 0 || kit_node_fail_words(node, err, chb_troops_row);
 }
 
 /* Whoever has a pair on foot begins in the saddle unless `mounted` says no. */
 static bool read_class(const struct pv_node *man, const char *name, struct chb_roster *r,
 		       bool *mounted, struct pv_error *err) {
-	int troop = CHB_NO_WORD;
+	int troop = KIT_NO_WORD;
 	if (!read_troop(man, name, &troop, err)) {
 		return false;
 	}
@@ -91,7 +79,7 @@ static bool read_class(const struct pv_node *man, const char *name, struct chb_r
 		return pv_node_bool(man, "mounted", mounted, err);
 	}
 	return pv_node_get(man, "mounted") == NULL ||
-	       chb_load_fail(pv_node_get(man, "mounted"), err,
+	       kit_node_fail(pv_node_get(man, "mounted"), err,
 			     "a class that rides: KNM SGM HAM EMM");
 }
 
@@ -102,7 +90,7 @@ static void make_id(const char *name, char out[CHB_NAME_MAX]) {
 	enum { NUMBER = 3 }; /* -99 */
 	size_t used = 0;
 	for (; *name != '\0' && used < CHB_NAME_MAX - NUMBER - 1; name++) {
-		char c = small(*name);
+		char c = kit_lower(*name);
 		if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
 			out[used++] = c;
 		}
@@ -184,15 +172,11 @@ static bool read_figures(const struct chb_game *g, const struct pv_node *man, bo
 static bool read_weapon(const struct pv_node *man, const char *key, const char *const *words,
 			const uint8_t *rows, const char *accepted, uint8_t *out,
 			struct pv_error *err) {
-	const struct pv_node *node = pv_node_get(man, key);
-	if (node == NULL) {
-		return true;
+	uint8_t word = UINT8_MAX;
+	if (!kit_node_word(man, key, words, accepted, &word, err)) {
+		return false;
 	}
-	int word = chb_load_word(node, words);
-	if (word < 0) {
-		return chb_load_fail(node, err, accepted);
-	}
-	*out = rows[word];
+	*out = word != UINT8_MAX ? rows[word] : *out;
 	return true;
 }
 
@@ -234,28 +218,14 @@ static bool read_arms(const struct chb_game *g, const struct pv_node *man, struc
 			 &r->thrown, err)) {
 		return false;
 	}
-	int32_t count = throws_of(g, r->thrown);
-	if (!pv_node_int(man, "count", 0, THROWS_MAX, &count, err)) {
-		return false;
-	}
-	r->throws = (uint8_t)count;
+	r->throws = (uint8_t)throws_of(g, r->thrown);
 	r->saddlebow = r->ridden != 0 && r->bow - 1 == CHB_WEAPONS_SHORTBOW
 			   ? 1 + CHB_WEAPONS_SHORTBOW_MOUNTED
 			   : 0;
-	return true;
+	return kit_node_number(man, "count", 0, THROWS_MAX, &r->throws, err);
 }
 
 /* --- where and how --------------------------------------------------------------------------- */
-
-static bool read_life(const struct pv_node *man, struct chb_roster *r, struct pv_error *err) {
-	const struct pv_node *node = pv_node_get(man, "state");
-	if (node == NULL) {
-		return true;
-	}
-	int life = chb_load_word(node, chb_life_word);
-	r->life = (uint8_t)life;
-	return life >= 0 || chb_load_fail(node, err, "healthy, stunned, wounded or dead");
-}
 
 /* "A0714/2top", the rung "A0714/1w": known once things are. */
 static bool is_climbed_name(const struct pv_node *at) {
@@ -302,7 +272,7 @@ static bool read_facing(const struct chb_game *g, const struct pv_node *man, boo
 	bool two = (mounted || r->troop == CHB_TROOPS_HOR) && r->place != CHB_WAITING &&
 		   r->place != CHB_ABSENT;
 	if (two && r->place == CHB_NOWHERE) {
-		return chb_load_fail(pv_node_get(man, "at"), err,
+		return kit_node_fail(pv_node_get(man, "at"), err,
 				     "a place of the map, A0714 or A0714/1, of a rider or horse");
 	}
 	if (node == NULL) {
@@ -310,11 +280,11 @@ static bool read_facing(const struct chb_game *g, const struct pv_node *man, boo
 	}
 	int side = chb_load_facing(node);
 	if (side < 0 || !two) {
-		return chb_load_fail(node, err, accepted);
+		return kit_node_fail(node, err, accepted);
 	}
 	r->facing = (uint8_t)(side + 1);
 	return (chb_pose_make(g, r->place, r->facing, &pose) && chb_pose_fits(g, NULL, &pose)) ||
-	       chb_load_refuse(node, err, RULE(CHB_5_1_29),
+	       kit_node_refuse(node, err, RULE(CHB_5_1_29),
 			       "horse and rider need two hexes open to horses, one behind the "
 			       "other");
 }
@@ -324,13 +294,13 @@ static bool check_horse(const struct pv_node *man, bool mounted, const struct ch
 			struct pv_error *err) {
 	bool horse = r->troop == CHB_TROOPS_HOR;
 	if (horse && (r->life == CHB_STUNNED || r->life == CHB_WOUNDED)) {
-		return chb_load_fail(pv_node_get(man, "state"), err, "healthy or dead, of a horse");
+		return kit_node_fail(pv_node_get(man, "state"), err, "healthy or dead, of a horse");
 	}
 	if (horse && r->place == CHB_WAITING) {
-		return chb_load_fail(pv_node_get(man, "enters"), err, "`at`, a place, of a horse");
+		return kit_node_fail(pv_node_get(man, "enters"), err, "`at`, a place, of a horse");
 	}
 	return !mounted || r->life != CHB_DEAD ||
-	       chb_load_fail(pv_node_get(man, "state"), err,
+	       kit_node_fail(pv_node_get(man, "state"), err,
 			     "healthy, stunned or wounded, of a rider");
 }
 
@@ -339,7 +309,7 @@ static bool has_room(const struct chb_game *g, int side, const struct pv_node *a
 		     struct pv_error *err) {
 	int count = g->count - (side == PV_RED ? 0 : g->of_red);
 	return count < CHB_SIDE_MEN ||
-	       chb_load_refuse(at, err, RULE(CHB_MAP_5),
+	       kit_node_refuse(at, err, RULE(CHB_MAP_5),
 			       "found more than %d characters of one side", CHB_SIDE_MEN);
 }
 
@@ -364,12 +334,17 @@ static bool add_horse(struct chb_game *g, struct chb_roster *rider, const struct
 	return true;
 }
 
-/* [STR-MARSH.8] */
-static bool read_ep(const struct pv_node *man, struct chb_roster *r, struct pv_error *err) {
-	int32_t ep = 0;
-	bool good = pv_node_int(man, "ep", 0, UINT8_MAX, &ep, err);
-	r->ep = (uint8_t)ep;
-	return good;
+/* Captives; points for spells [STR-MARSH.8]. */
+static bool read_rest(const struct pv_node *man, bool mounted, struct chb_roster *r,
+		      struct pv_error *err) {
+	if (!kit_node_flag(man, "bound", &r->bound, err)) {
+		return false;
+	}
+	if (r->bound && (mounted || !chb_begins_here(r))) {
+		return kit_node_fail(pv_node_get(man, "bound"), err,
+				     "no, of a rider and of who isn't on the map");
+	}
+	return kit_node_number(man, "ep", 0, UINT8_MAX, &r->ep, err);
 }
 
 static bool load_man(struct chb_game *g, const struct pv_node *man, int side,
@@ -385,10 +360,8 @@ static bool load_man(struct chb_game *g, const struct pv_node *man, int side,
 	bool mounted = false;
 	struct chb_roster *r = &g->roster[g->count];
 	*r = (struct chb_roster){ .side = (uint8_t)side };
-	if (man->kind != PV_NODE_MAP) {
-		return chb_load_fail(man, err, "{name: Wulf, class: PEA, at: A0304}");
-	}
-	if (!pv_node_only(man, keys, err) || !pv_node_text(man, "name", &name, err)) {
+	if (!kit_node_map(man, keys, "{name: Wulf, class: PEA, at: A0304}", err) ||
+	    !pv_node_text(man, "name", &name, err)) {
 		return false;
 	}
 	if (name == NULL) {
@@ -396,20 +369,10 @@ static bool load_man(struct chb_game *g, const struct pv_node *man, int side,
 	}
 	if (!name_man(g, man, name, r, err) || !read_class(man, name, r, &mounted, err) ||
 	    !read_figures(g, man, mounted, r, err) || !read_arms(g, man, r, err) ||
-	    !read_life(man, r, err) || !read_place(g, man, r, err) ||
-	    !read_facing(g, man, mounted, r, err) || !check_horse(man, mounted, r, err)) {
-		return false;
-	}
-	bool bound = false;
-	if (!pv_node_bool(man, "bound", &bound, err)) {
-		return false;
-	}
-	r->bound = bound;
-	if (bound && (mounted || !chb_begins_here(r))) {
-		return chb_load_fail(pv_node_get(man, "bound"), err,
-				     "no, of a rider and of who isn't on the map");
-	}
-	if (!read_ep(man, r, err)) {
+	    !kit_node_word(man, "state", chb_life_word, "healthy, stunned, wounded or dead",
+			   &r->life, err) ||
+	    !read_place(g, man, r, err) || !read_facing(g, man, mounted, r, err) ||
+	    !check_horse(man, mounted, r, err) || !read_rest(man, mounted, r, err)) {
 		return false;
 	}
 	g->count++;
@@ -446,7 +409,7 @@ static bool place_climbed(const struct chb_game *g, const struct pv_node *at, st
 	if (rung
 		? !is_ladder_at(g, place)
 		: !known || !chb_is_top(g, place) || !is_tower_over(g, chb_foot_of_top(g, place))) {
-		return chb_load_fail(at, err,
+		return kit_node_fail(at, err,
 				     "a place of the map, A0714 or A0714/1, the top of a siege "
 				     "tower that stands there, A0714/2top, or the rung of a ladder "
 				     "or rope, A0714/1w");
@@ -473,9 +436,8 @@ bool chb_load_climbed(struct chb_game *g, const struct pv_node *root, struct pv_
 
 const struct pv_node *chb_load_man_node(const struct chb_game *g, const struct pv_node *root,
 					int man) {
-	static const char *const sides[] = { "red", "blue" };
 	int side = g->roster[man].side, first = 0;
-	const struct pv_node *men = pv_node_get(pv_node_get(root, sides[side]), "men");
+	const struct pv_node *men = pv_node_get(pv_node_get(root, kit_side_word[side]), "men");
 	const struct pv_node *at = men->first;
 	while (g->roster[first].side != side) {
 		first++;

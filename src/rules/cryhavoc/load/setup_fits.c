@@ -13,12 +13,12 @@ bool chb_setup_fits(const struct chb_game *g, const struct pv_node *root, struct
 	const struct chb_zone *z = &g->zone[who->sets - 1];
 	const struct pv_node *node = chb_load_man_node(g, root, lack.man);
 	if (lack.rides) {
-		return chb_load_refuse(node, err, RULE(CHB_16_9),
+		return kit_node_refuse(node, err, RULE(CHB_16_9),
 				       "%s needs two hexes of %s, one behind the other; there are "
 				       "none left (open: %d of %d; placed before: %d)",
 				       who->name, z->word, lack.open, z->count, lack.before);
 	}
-	return chb_load_refuse(node, err, RULE(CHB_16_9),
+	return kit_node_refuse(node, err, RULE(CHB_16_9),
 			       "%s needs a hex of %s; there is none left (open: %d of %d; placed "
 			       "before: %d)",
 			       who->name, z->word, lack.open, z->count, lack.before);

@@ -11,7 +11,7 @@ static bool is_moat(const struct chb_game *g, const struct pv_node *node, const 
 		    struct pv_error *err) {
 	int ground = g->map.place[t->place].ground;
 	return ground == CHB_TERRAIN_MOAT || ground == CHB_TERRAIN_DRY_MOAT ||
-	       chb_load_refuse(node, err, RULE(CHB_12_3_1),
+	       kit_node_refuse(node, err, RULE(CHB_12_3_1),
 			       "only a moat is filled; accepted: a hex of moat");
 }
 
@@ -19,7 +19,7 @@ static bool is_moat(const struct chb_game *g, const struct pv_node *node, const 
 static bool is_wall(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
 		    struct pv_error *err) {
 	return chb_is_wall_ground(g->map.place[t->place].ground) ||
-	       chb_load_refuse(node, err, RULE(CHB_12_6_3),
+	       kit_node_refuse(node, err, RULE(CHB_12_6_3),
 			       "walls, gates and hoardings are battered; accepted: a hex of them");
 }
 
@@ -34,7 +34,7 @@ static bool is_door(const struct chb_game *g, const struct pv_node *node, const 
 static bool is_no_hoarding(const struct chb_game *g, const struct pv_node *node,
 			   const struct chb_thing *t, struct pv_error *err) {
 	return g->map.place[t->place].ground != CHB_TERRAIN_HOARDING ||
-	       chb_load_refuse(node, err, RULE(CHB_12_7_3),
+	       kit_node_refuse(node, err, RULE(CHB_12_7_3),
 			       "no ballista stands in a hoarding; accepted: a walk, or the ground");
 }
 
@@ -44,7 +44,7 @@ static bool has_windlass(const struct chb_game *g, const struct pv_node *node,
 	bool inside = g->map.place[t->place].next[t->facing] != PV_NO_PLACE;
 	bool stands = !pv_hex_map_is(&g->map, t->to, PV_GROUND_SOLID);
 	return (inside && stands) ||
-	       chb_load_refuse(node, err, RULE(CHB_12_2_16),
+	       kit_node_refuse(node, err, RULE(CHB_12_2_16),
 			       "found no hex on its side `facing`, or nowhere to stand at its "
 			       "windlass, `to`; accepted: the side of the gate and a hex that is "
 			       "open");
@@ -57,7 +57,7 @@ static bool is_over_ditch(const struct chb_game *g, const struct pv_node *node,
 	bool deep = pv_hex_map_is(&g->map, t->place, PV_GROUND_WATER) ||
 		    ground == CHB_TERRAIN_DRY_MOAT || ground == CHB_TERRAIN_DITCH;
 	if (!deep) {
-		return chb_load_refuse(node, err, RULE(CHB_12_2_7),
+		return kit_node_refuse(node, err, RULE(CHB_12_2_7),
 				       "a drawbridge lies over water, a moat or a ditch; accepted: "
 				       "a hex of them");
 	}
@@ -83,7 +83,7 @@ static bool fits_cart(const struct chb_game *g, const struct pv_node *node,
 		      const struct chb_thing *t, struct pv_error *err) {
 	int side = pv_hex_map_side(&g->map, t->place, t->to);
 	return (side >= 0 && side != t->facing) ||
-	       chb_load_refuse(node, err, RULE(CHB_12_8_3),
+	       kit_node_refuse(node, err, RULE(CHB_12_8_3),
 			       "a cart lies on two hexes; accepted: `to` beside `at`, not on the "
 			       "side that it is facing");
 }
@@ -98,7 +98,7 @@ static bool fits_machine(const struct chb_game *g, const struct pv_node *node,
 				    "accepted: of a gallery and a large tower the hex behind");
 	}
 	return (may_begin(g, t, t->place) && (!two || may_begin(g, t, t->to))) ||
-	       chb_load_refuse(node, err, RULE(CHB_12_5_3),
+	       kit_node_refuse(node, err, RULE(CHB_12_5_3),
 			       "rams and towers stand on clear ground, roads and filled moat; "
 			       "accepted: such a hex");
 }

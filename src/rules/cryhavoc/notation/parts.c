@@ -307,16 +307,14 @@ static void write_works(struct kit_pen *pen, const struct pv_game *game, const s
 
 const struct kit_part chb_part_works = { read_works, write_works, KIT_COUNT, 0 };
 
-static const char *const player_word[] = { "red", "blue", NULL };
-
 static bool read_who_begins(struct kit_reader *r, struct pv_order *out) {
-	return chb_read_one_of(r, player_word, PV_BLUE + 1, "red or blue", out);
+	return chb_read_one_of(r, kit_side_word, PV_BLUE + 1, "red or blue", out);
 }
 
 static void write_who_begins(struct kit_pen *pen, const struct pv_game *game,
 			     const struct pv_order *o) {
 	(void)game;
-	chb_write_one_of(pen, player_word, PV_BLUE + 1, o);
+	chb_write_one_of(pen, kit_side_word, PV_BLUE + 1, o);
 }
 
 const struct kit_part chb_part_who_begins = { read_who_begins, write_who_begins, KIT_COUNT, 0 };

@@ -228,15 +228,11 @@ const struct kit_part chb_part_standing = { read_standing, write_standing,
 
 /* A 0 on a ten-sided die is a ten. */
 static bool read_throw(struct kit_reader *r, struct pv_order *out) {
-	for (struct kit_word rest = kit_read_next(r); rest.at != NULL;) {
-		struct kit_word w = kit_word_cut(rest, ',', &rest);
-		int32_t face;
-		if (out->count == PV_THROW_MAX || !kit_word_number(w, 0, UINT8_MAX, &face)) {
-			return kit_read_fail(r, w, "faces, at most 28: 4");
-		}
-		out->data.faces[out->count++] = (uint8_t)(face == 0 ? CHB_LINES : face);
+	bool good = kit_read_faces(r, 0, "faces, at most 28: 4", out);
+	for (int i = 0; i < out->count; i++) {
+		out->data.faces[i] = out->data.faces[i] == 0 ? CHB_LINES : out->data.faces[i];
 	}
-	return true;
+	return good;
 }
 
 const struct kit_part chb_part_throw = { read_throw, kit_write_faces, KIT_COUNT, KIT_ALL_BYTES };

@@ -2,15 +2,18 @@
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/kit/named.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const struct {
-	const char *word;
-	int place;
-} places[] = { { "hidden", CHB_HIDDEN },   { "out", CHB_ABSENT }, { "under", CHB_UNDER },
-	       { "waiting", CHB_WAITING }, { "gone", CHB_GONE },  { "none", CHB_NOWHERE } };
+static const struct kit_named places[] = { { "hidden", CHB_HIDDEN },
+					   { "out", CHB_ABSENT },
+					   { "under", CHB_UNDER },
+					   { "waiting", CHB_WAITING },
+					   { "gone", CHB_GONE },
+					   { "none", CHB_NOWHERE },
+					   { NULL, 0 } };
 
 void chb_pen_place(struct kit_pen *pen, const struct chb_game *g, int place) {
 	int zone = place - CHB_ZONE_PLACE;
@@ -27,23 +30,12 @@ void chb_pen_place(struct kit_pen *pen, const struct chb_game *g, int place) {
 		kit_pen_add(pen, "%s", g->zone[zone].word);
 		return;
 	}
-	for (size_t i = 0; i < PV_COUNT(places); i++) {
-		if (places[i].place == place) {
-			kit_pen_add(pen, "%s", places[i].word);
-			return;
-		}
-	}
-	kit_pen_add(pen, "#%d", place);
+	kit_pen_named(pen, places, place);
 }
 
 void chb_pen_man(struct kit_pen *pen, const struct chb_game *g, int man) {
-	if (man >= 0 && man < g->count) {
-		kit_pen_add(pen, "%s", g->roster[man].name);
-	} else if (man == PV_NONE) {
-		kit_pen_add(pen, "none");
-	} else {
-		kit_pen_add(pen, "#%d", man);
-	}
+	bool known = man >= 0 && man < g->count;
+	kit_pen_actor(pen, known ? g->roster[man].name : NULL, man);
 }
 
 size_t chb_name_place(const struct pv_game *g, int32_t place, char *buf, size_t cap) {
@@ -81,10 +73,9 @@ int32_t chb_read_place(const struct pv_game *g, const char *name) {
 }
 
 int chb_word_where(const struct chb_game *g, struct kit_word w) {
-	for (size_t i = 0; i < PV_COUNT(places); i++) {
-		if (kit_word_is(w, places[i].word)) {
-			return places[i].place;
-		}
+	int named = kit_find_named(places, w);
+	if (named >= 0) {
+		return named;
 	}
 	int place = chb_word_place(g, w);
 	return place == PV_NO_PLACE ? -1 : place;

@@ -7,10 +7,10 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/words.h"
+#include "rules/cryhavoc/notation/fields.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/show/show.h"
-#include "rules/cryhavoc/turn/standing.h"
 #include "rules/cryhavoc/turn/turn.h"
 
 static const char *const seat_words[PV_SEAT_COUNT] = { "red", "blue", "dice", "nobody" };

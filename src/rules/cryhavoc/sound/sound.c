@@ -7,6 +7,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/move/carry.h"
+#include "rules/cryhavoc/notation/fields.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/turn/standing.h"
 
@@ -20,7 +21,7 @@ bool chb_refuse_count(const char *where, const char *rule, int value, int low, i
 
 /* --- the clock ------------------------------------------------------------------------------- */
 
-enum { TURNS_MAX = 9999, READY_MAX = 15, DRIFT_MAX = 2 };
+enum { TURNS_MAX = 9999 };
 
 static bool is_man(const struct chb_game *g, int man) {
 	return man < g->count || man == PV_NONE;
@@ -30,47 +31,31 @@ static bool is_place(const struct chb_game *g, int place) {
 	return place < chb_place_count(g) || place == CHB_NOWHERE;
 }
 
-/* A field of a position, and the most that it may be. */
-struct bound {
-	const char *key;
-	int value, most;
-};
-
-/* The first of them that is past its most; NULL: none is. */
-static const struct bound *find_past(const struct bound *bounds, size_t count) {
-	for (size_t i = 0; i < count; i++) {
-		if (bounds[i].value > bounds[i].most) {
-			return &bounds[i];
-		}
-	}
-	return NULL;
-}
-
+/* Of what the roster, the map or the scenario bounds. */
 static bool check_counts(const struct chb_game *g, const struct chb_state *s,
 			 struct pv_error *err) {
-	const struct bound bounds[] = {
-		{ "player", s->side, PV_BLUE },
-		{ "second", s->second, 1 },
-		{ "phase", s->phase, CHB_PHASES - 1 },
-		{ "ask", s->ask, CHB_ASK_COUNT - 1 },
-		{ "hold", s->hold, CHB_HOLD_MOVER | CHB_HOLD_PHASE },
-		{ "fleeing", s->fleeing, PV_BLUE },
-		{ "letter", s->letter, CHB_LETTER_IS_COUNT - 1 },
-		{ "winner", s->winner, PV_BLUE },
-		{ "reason", s->reason, CHB_REASONS - 1 },
+	const struct {
+		const char *key;
+		int value, most;
+	} bounds[] = {
 		{ "aim", s->aim, g->aim_count },
 		{ "tested", s->tested, g->count },
 		{ "walked", s->walked, g->count },
-		{ "drift", s->drift, DRIFT_MAX },
 		{ "spread", s->spread, g->thing_count * PV_HEX_SIDES },
-		{ "sneaked", s->sneaked, 1 },
-		{ "ready", s->ready, READY_MAX },
-		{ "stage", s->stage, CHB_STAGE_ORDINARY },
 		{ "gate", s->gate, g->map.door_count },
 	};
-	const struct bound *past = find_past(bounds, PV_COUNT(bounds));
-	return past == NULL ||
-	       chb_refuse_count(past->key, RULE(CHB_2_2), past->value, 0, past->most, err);
+	const struct kit_field *past = kit_fields_past(&chb_state_fields, s);
+	if (past != NULL) {
+		return chb_refuse_count(past->key, RULE(CHB_2_2), (int)kit_field_get(past, s), 0,
+					kit_field_most(past), err);
+	}
+	for (size_t i = 0; i < PV_COUNT(bounds); i++) {
+		if (bounds[i].value > bounds[i].most) {
+			return chb_refuse_count(bounds[i].key, RULE(CHB_2_2), bounds[i].value, 0,
+						bounds[i].most, err);
+		}
+	}
+	return true;
 }
 
 /* A field that names something: a character, a thing or a place that there is, or none. */

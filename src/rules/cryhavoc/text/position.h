@@ -1,8 +1,9 @@
 /*
- * position.h - private: a character of a position as text.
+ * position.h - private: positions, their characters and things as text.
  *
- * chb_write_man, _read_man   ann=A0304,wounded,left=4,done
- * chb_word_twice             an error: what may stand once stands twice
+ * chb_write_state, _read_state   whole positions
+ * chb_write_man, _read_man       ann=A0304,wounded,left=4,done
+ * chb_write_thing, _read_thing   ram=ram,A0304,facing=ne,damage=2
  */
 #ifndef RULES_CRYHAVOC_TEXT_POSITION_H
 #define RULES_CRYHAVOC_TEXT_POSITION_H
@@ -17,8 +18,6 @@ void chb_write_man(struct kit_pen *pen, const struct chb_game *g, int man, const
 /* text: the whole position; value: what stands behind "=". */
 bool chb_read_man(const struct chb_game *g, int man, struct chb_man *m, const char *text,
 		  struct kit_word value, struct pv_error *err);
-/* Always false. */
-bool chb_word_twice(const char *text, struct kit_word w, struct pv_error *err);
 
 size_t chb_write_state(const struct pv_game *game, const void *state, char *buf, size_t cap);
 bool chb_read_state(const struct pv_game *game, const char *text, void *state,

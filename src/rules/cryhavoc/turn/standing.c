@@ -228,42 +228,6 @@ bool chb_standing_known(const struct chb_game *g, int side, int word) {
 		word < CHB_STOOD_AT + chb_last_of(g, !side) - chb_first_of(g, !side));
 }
 
-/* --- text ------------------------------------------------------------------------------------ */
-
-void chb_pen_standing(struct kit_pen *pen, const struct chb_game *g, int side, int word) {
-	if (word == CHB_STOOD_HIDDEN) {
-		kit_pen_add(pen, "hidden");
-	} else if (word >= CHB_STOOD_AT) {
-		kit_pen_add(pen, "at:");
-		chb_pen_man(pen, g, chb_first_of(g, !side) + word - CHB_STOOD_AT);
-	} else if (word >= CHB_STOOD_ODDS) {
-		kit_pen_add(pen, "odds:%d", word - CHB_STOOD_ODDS + 1);
-	} else {
-		kit_pen_add(pen, "%s", chb_stand_word[word]);
-	}
-}
-
-int chb_word_standing(const struct chb_game *g, int side, struct kit_word w) {
-	struct kit_word rest, kind = kit_word_cut(w, ':', &rest);
-	int32_t odds;
-	int man;
-	if (kit_word_is(w, "hidden")) {
-		return CHB_STOOD_HIDDEN;
-	}
-	switch (kit_word_find(kind, chb_stand_word, CHB_STANDS)) {
-	case CHB_STAND_ODDS:
-		return kit_word_number(rest, 1, CHB_LINES, &odds) ? CHB_STOOD_ODDS + odds - 1
-								  : CHB_NONE;
-	case CHB_STAND_AT:
-		man = chb_word_man(g, rest);
-		return man >= 0 && g->roster[man].side != side
-			   ? CHB_STOOD_AT + man - chb_first_of(g, !side)
-			   : CHB_NONE;
-	default:
-		return kit_word_find(w, chb_stand_word, CHB_STAND_ODDS); /* whole, with no colon */
-	}
-}
-
 const struct chb_act chb_standing_acts[] = {
 	{ .act = { PV_VERB_STANDING, RULE(CHB_TABLE_3), { &chb_part_standing } },
 	  .check = chb_standing_check,

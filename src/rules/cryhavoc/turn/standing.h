@@ -4,7 +4,6 @@
  * chb_standing_check, _apply   the order
  * chb_standing_ahead, _answer  what may be said, what has been said: of the contract
  * chb_standing_veil, _guess    the enemy's are blank; _end: all are, when the battle is over
- * chb_pen_standing, chb_word_standing   a word of the state as text
  */
 #ifndef RULES_CRYHAVOC_TURN_STANDING_H
 #define RULES_CRYHAVOC_TURN_STANDING_H
@@ -25,8 +24,5 @@ void chb_standing_veil(const struct chb_game *g, struct chb_state *s, enum pv_se
 void chb_standing_guess(struct chb_state *s);
 /* May a side or a man of it have been told that? */
 bool chb_standing_known(const struct chb_game *g, int side, int word);
-void chb_pen_standing(struct kit_pen *pen, const struct chb_game *g, int side, int word);
-/* -1: no such word. */
-int chb_word_standing(const struct chb_game *g, int side, struct kit_word w);
 
 #endif

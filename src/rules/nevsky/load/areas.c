@@ -34,11 +34,11 @@ static int find_area(const struct nev_game *g, struct kit_word w) {
 			return i;
 		}
 	}
-	return NEV_NO_WORD;
+	return KIT_NO_WORD;
 }
 
 static bool fail_part(const struct pv_node *node, struct pv_error *err) {
-	return nev_load_fail(node, err,
+	return kit_node_fail(node, err,
 			     "a square e5, a rectangle by two of its corners f5-g6, or an area "
 			     "named before");
 }
@@ -58,7 +58,7 @@ static void add_rectangle(const struct nev_game *g, struct nev_area *area, int f
 /* "e5", "f5-g6", "village" */
 static bool add_part(const struct nev_game *g, struct nev_area *area, const struct pv_node *node,
 		     struct pv_error *err) {
-	struct kit_word word = nev_load_word(node);
+	struct kit_word word = kit_node_value(node);
 	const char *at = word.at;
 	int other = find_area(g, word);
 	if (other >= 0) {
@@ -77,12 +77,13 @@ static bool add_part(const struct nev_game *g, struct nev_area *area, const stru
 	return true;
 }
 
-static bool read_area(struct nev_game *g, const struct pv_node *node, struct pv_error *err) {
+static bool read_area(void *of, const struct pv_node *node, struct pv_error *err) {
+	struct nev_game *g = of;
 	struct nev_area *area = &g->area[g->area_count];
 	if (!nev_load_name(node, area->word, err)) {
 		return false;
 	}
-	struct kit_word name = { area->word, strlen(area->word) };
+	struct kit_word name = kit_word_of(area->word);
 	if (find_area(g, name) >= 0 || nev_word_square(g, name) >= 0) {
 		return pv_node_fail(node, err,
 				    "found the name \"%s\"; accepted: one that is no edge (north, "
@@ -94,7 +95,7 @@ static bool read_area(struct nev_game *g, const struct pv_node *node, struct pv_
 		return add_part(g, area, node, err);
 	}
 	if (node->kind != PV_NODE_LIST || node->count == 0) {
-		return nev_load_fail(node, err, "a list of squares, [e5, f5-g6]");
+		return kit_node_fail(node, err, "a list of squares, [e5, f5-g6]");
 	}
 	for (const struct pv_node *part = node->first; part != NULL; part = part->next) {
 		if (!add_part(g, area, part, err)) {
@@ -111,9 +112,9 @@ bool nev_load_area(const struct nev_game *g, const struct pv_node *map, const ch
 	if (node == NULL) {
 		return true;
 	}
-	int area = find_area(g, nev_load_word(node));
+	int area = find_area(g, kit_node_value(node));
 	*out = (uint8_t)(area + 1);
-	return area >= 0 || nev_load_fail(node, err,
+	return area >= 0 || kit_node_fail(node, err,
 					  "one of the scenario's `areas`, or an edge: north, east, "
 					  "south, west");
 }
@@ -132,10 +133,9 @@ static bool overlap(const struct nev_area *a, const struct nev_area *b) {
 /* [NEV-4X.1] Instead of the rows at a side's edge. */
 static bool load_set_up_areas(struct nev_game *g, const struct pv_node *root,
 			      struct pv_error *err) {
-	static const char *const sides[] = { "red", "blue" };
 	const struct pv_node *at = NULL;
 	NEV_EACH_SIDE(side) {
-		const struct pv_node *node = pv_node_get(root, sides[side]);
+		const struct pv_node *node = pv_node_get(root, kit_side_word[side]);
 		if (!nev_load_area(g, node, "area", &g->set_up_area[side], err)) {
 			return false;
 		}
@@ -143,13 +143,13 @@ static bool load_set_up_areas(struct nev_game *g, const struct pv_node *root,
 		at = area != NULL ? area : at;
 	}
 	if (at != NULL && g->opt_terrain != 0) {
-		return nev_load_refuse(at, err, RULE(NEV_4X_8),
+		return kit_node_refuse(at, err, RULE(NEV_4X_8),
 				       "found a set-up area where edges are yet to be chosen; "
 				       "accepted with terrain: agreed");
 	}
 	uint8_t red = g->set_up_area[PV_RED], blue = g->set_up_area[PV_BLUE];
 	return red == 0 || blue == 0 || !overlap(&g->area[red - 1], &g->area[blue - 1]) ||
-	       nev_load_refuse(at, err, RULE(NEV_2B_3),
+	       kit_node_refuse(at, err, RULE(NEV_2B_3),
 			       "found set-up areas of both sides that share squares; accepted: "
 			       "areas apart");
 }
@@ -163,11 +163,6 @@ bool nev_load_areas(struct nev_game *g, const struct pv_node *root, struct pv_er
 				    "accepted: a map of at most %d areas, village: [e5, f5-g6]",
 				    NEV_AREAS_MAX - NEV_EDGES);
 	}
-	for (const struct pv_node *n = areas != NULL ? areas->first : NULL; n != NULL;
-	     n = n->next) {
-		if (!read_area(g, n, err)) {
-			return false;
-		}
-	}
-	return load_set_up_areas(g, root, err);
+	return kit_node_each(areas, PV_NODE_MAP, "a map", read_area, g, err) &&
+	       load_set_up_areas(g, root, err);
 }

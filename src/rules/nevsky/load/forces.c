@@ -48,7 +48,7 @@ static bool read_name(const struct nev_game *g, struct kit_word w, struct name *
 		return false;
 	}
 	out->troop = nev_troop_find(g, w.at[1]);
-	if (out->troop == NEV_NO_WORD) {
+	if (out->troop == KIT_NO_WORD) {
 		return false;
 	}
 	const char *at = w.at + 2, *end = w.at + w.length;
@@ -183,8 +183,15 @@ static bool read_stands(const struct nev_game *g, const struct pv_node *node, st
 			    (int)(w.length < 24 ? w.length : 24), w.at, most);
 }
 
-static bool add_listed(struct nev_game *g, int side, const struct pv_node *node,
-		       struct pv_error *err) {
+/* Of one side. */
+struct listed {
+	struct nev_game *g;
+	int side;
+};
+
+static bool add_listed(void *of, const struct pv_node *node, struct pv_error *err) {
+	const struct listed *listed = of;
+	struct nev_game *g = listed->g;
 	struct name n;
 	int32_t stands;
 	if (node->kind != PV_NODE_TEXT) {
@@ -193,7 +200,7 @@ static bool add_listed(struct nev_game *g, int side, const struct pv_node *node,
 	const char *at = node->text;
 	struct kit_word name = kit_word_next(&at, " "), count = kit_word_next(&at, " "),
 			end = kit_word_next(&at, " ");
-	if (!read_name(g, name, &n) || n.side != side || end.length > 0) {
+	if (!read_name(g, name, &n) || n.side != listed->side || end.length > 0) {
 		return fail_name(g, node, name, err);
 	}
 	int before = g->count;
@@ -244,19 +251,6 @@ static bool add_shown(void *ctx, const struct pv_node *at, struct kit_word name,
 
 /* ---- a side ---- */
 
-static bool read_listed(struct nev_game *g, int side, const struct pv_node *units,
-			struct pv_error *err) {
-	if (units->kind != PV_NODE_LIST) {
-		return nev_load_fail(units, err, "a list of units, [TK1, TL1 x2]");
-	}
-	for (const struct pv_node *n = units->first; n != NULL; n = n->next) {
-		if (!add_listed(g, side, n, err)) {
-			return false;
-		}
-	}
-	return true;
-}
-
 /* [NEV-2A.1] Divisions of a side; 0 where it names none. */
 static bool read_divisions(struct nev_game *g, const struct pv_node *root,
 			   const struct pv_node *side, int32_t *out, struct pv_error *err) {
@@ -273,13 +267,15 @@ static bool load_side(struct nev_game *g, const struct pv_node *root, int side, 
 	const struct pv_node *node = pv_node_get(root, side == PV_RED ? "red" : "blue");
 	const struct pv_node *units = pv_node_get(node, "units");
 	bool shown = pv_node_get(root, "position") != NULL;
+	struct listed listed = { g, side };
 	int32_t divisions = 0;
 	if (!read_divisions(g, root, node, &divisions, err)) {
 		return false;
 	}
 	if (units != NULL) {
 		return pv_node_get(node, "divisions") == NULL
-			   ? read_listed(g, side, units, err)
+			   ? kit_node_each(units, PV_NODE_LIST, "a list of units, [TK1, TL1 x2]",
+					   add_listed, &listed, err)
 			   : pv_node_fail(units, err,
 					  "found beside `divisions`; accepted: one of the two");
 	}

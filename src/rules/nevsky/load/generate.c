@@ -8,8 +8,6 @@
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/load/load.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 enum { DEPTH = 12, COLUMNS_A_DIVISION = 12, DIVISIONS_MAX = 4, SQUARES_A_COVER = 24 };
@@ -73,29 +71,14 @@ static void scatter_cover(struct sketch *k) {
 	}
 }
 
-struct text {
-	char *buf;
-	size_t cap, length;
-};
-
-static void write_text(struct text *t, const char *fmt, ...) {
-	va_list args;
-	va_start(args, fmt);
-	bool room = t->length < t->cap;
-	int n =
-	    vsnprintf(room ? t->buf + t->length : NULL, room ? t->cap - t->length : 0, fmt, args);
-	va_end(args);
-	t->length += n > 0 ? (size_t)n : 0;
-}
-
-static void write_map(struct text *t, const struct sketch *k) {
-	write_text(t, "map: |\n");
+static void write_map(struct kit_pen *t, const struct sketch *k) {
+	kit_pen_add(t, "map: |\n");
 	for (int row = DEPTH - 1; row >= 0; row--) {
-		write_text(t, " ");
+		kit_pen_add(t, " ");
 		for (int column = 0; column < k->columns; column++) {
-			write_text(t, " %c", k->map[row][column]);
+			kit_pen_add(t, " %c", k->map[row][column]);
 		}
-		write_text(t, "\n");
+		kit_pen_add(t, "\n");
 	}
 }
 
@@ -165,24 +148,25 @@ static struct force raise_force(struct sketch *k, int army, int points, int size
 	return f;
 }
 
-static void write_force(struct text *t, const char *side, int army, const char *edge,
+static void write_force(struct kit_pen *t, const char *side, int army, const char *edge,
 			const struct force *f) {
 	static const char letters[NEV_ARMY_COUNT] = { 'T', 'R' };
 	const char *between = "";
 
-	write_text(t, "# %s: %d points\n%s:\n  army: %s\n  edge: %s\n  units: [",
-		   nev_army_word[army], f->points, side, nev_army_word[army], edge);
+	kit_pen_add(t, "# %s: %d points\n%s:\n  army: %s\n  edge: %s\n  units: [",
+		    nev_army_word[army], f->points, side, nev_army_word[army], edge);
 	NEV_EACH_TYPE(type) {
 		int count = f->units[type == NEV_BALLISTARII ? NEV_BALLISTA : type];
 		for (int i = 1; i <= count; i++) {
-			write_text(t, "%s%c%c%d", between, letters[army], nev_type_letter[type], i);
+			kit_pen_add(t, "%s%c%c%d", between, letters[army], nev_type_letter[type],
+				    i);
 			between = ", ";
 		}
 	}
-	write_text(t, "]\n");
+	kit_pen_add(t, "]\n");
 }
 
-static void write_forces(struct text *t, struct sketch *k, int points, int size) {
+static void write_forces(struct kit_pen *t, struct sketch *k, int points, int size) {
 	points = points < POINTS_MIN ? POINTS_MIN : points > POINTS_MAX ? POINTS_MAX : points;
 	struct force red = raise_force(k, NEV_TEUTONIC, points, size);
 	struct force blue = raise_force(k, NEV_RUSSIAN, points, size);
@@ -191,7 +175,7 @@ static void write_forces(struct text *t, struct sketch *k, int points, int size)
 }
 
 size_t nev_generate(int size, int points, uint64_t seed, char *buf, size_t cap) {
-	struct text t = { buf, cap, 0 };
+	struct kit_pen t = { buf, cap, 0 };
 	struct sketch k = { .chance = pv_stream_start(seed, 0) };
 
 	size = size < 1 ? 1 : size > DIVISIONS_MAX ? DIVISIONS_MAX : size;
@@ -202,16 +186,17 @@ size_t nev_generate(int size, int points, uint64_t seed, char *buf, size_t cap) 
 		lay_cross_road(&k);
 	}
 	scatter_cover(&k);
-	write_text(&t, "ruleset: nevsky\ntitle: Terrain by chance, %llu\n",
-		   (unsigned long long)seed);
-	write_text(&t, "about: Roads, woods and buildings laid by chance; both sides set up behind "
-		       "the screen.\n");
+	kit_pen_add(&t, "ruleset: nevsky\ntitle: Terrain by chance, %llu\n",
+		    (unsigned long long)seed);
+	kit_pen_add(&t,
+		    "about: Roads, woods and buildings laid by chance; both sides set up behind "
+		    "the screen.\n");
 	write_map(&t, &k);
 	if (points > 0) {
 		write_forces(&t, &k, points, size);
 		return t.length;
 	}
-	write_text(&t, "red: {army: teutonic, edge: south, divisions: %d}\n", size);
-	write_text(&t, "blue: {army: russian, edge: north, divisions: %d}\n", size);
+	kit_pen_add(&t, "red: {army: teutonic, edge: south, divisions: %d}\n", size);
+	kit_pen_add(&t, "blue: {army: russian, edge: north, divisions: %d}\n", size);
 	return t.length;
 }

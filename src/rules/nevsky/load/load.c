@@ -10,46 +10,28 @@
 
 /* ---- the two sides ---- */
 
-/* A word of a side's map, as its index; stays as it was where it is missing. */
-static bool read_word(const struct pv_node *side, const char *key, const char *const *words,
-		      int count, int *out, struct pv_error *err) {
-	const struct pv_node *node = pv_node_get(side, key);
-	if (node == NULL) {
-		return true;
-	}
-	int found = kit_word_find(nev_load_word(node), words, count);
-	if (found == NEV_NO_WORD) {
-		char accepted[64];
-		snprintf(accepted, sizeof accepted, "%s or %s", words[0], words[1]);
-		return nev_load_fail(node, err, accepted);
-	}
-	*out = found;
-	return true;
-}
+enum { UNSAID = UINT8_MAX };
 
-static bool read_side(const struct pv_node *root, const char *name, int *army, int *edge,
+static bool read_side(const struct pv_node *root, const char *name, uint8_t *army, uint8_t *edge,
 		      struct pv_error *err) {
 	static const char *const keys[] = { "army", "edge", "divisions", "units", "area", NULL };
-	static const char *const edges[] = { "north", "south" };
+	static const char *const edges[] = { "north", "south", NULL };
 	const struct pv_node *side = pv_node_get(root, name);
 	if (side == NULL) {
 		return true;
 	}
-	if (side->kind != PV_NODE_MAP) {
-		return nev_load_fail(side, err, "{army: teutonic, edge: south}");
-	}
-	return pv_node_only(side, keys, err) &&
-	       read_word(side, "army", nev_army_word, NEV_ARMY_COUNT, army, err) &&
-	       read_word(side, "edge", edges, PV_COUNT(edges), edge, err);
+	return kit_node_map(side, keys, "{army: teutonic, edge: south}", err) &&
+	       kit_node_word(side, "army", nev_army_word, "teutonic or russian", army, err) &&
+	       kit_node_word(side, "edge", edges, "north or south", edge, err);
 }
 
 /* Whatever one side says settles the other; neither: `usual` for red. */
-static bool settle(int chosen[2], int usual) {
-	if (chosen[PV_RED] == NEV_NO_WORD && chosen[PV_BLUE] == NEV_NO_WORD) {
+static bool settle(uint8_t chosen[2], bool usual) {
+	if (chosen[PV_RED] == UNSAID && chosen[PV_BLUE] == UNSAID) {
 		chosen[PV_RED] = usual;
 	}
 	NEV_EACH_SIDE(side) {
-		chosen[side] = chosen[side] == NEV_NO_WORD ? !chosen[!side] : chosen[side];
+		chosen[side] = chosen[side] == UNSAID ? !chosen[!side] : chosen[side];
 	}
 	return chosen[PV_RED] != chosen[PV_BLUE];
 }
@@ -59,24 +41,24 @@ static bool load_sides(struct nev_game *g, const struct pv_node *root, struct pv
 	static const char *const names[] = {
 		[NEV_TEUTONIC] = "nev.army.teutonic", [NEV_RUSSIAN] = "nev.army.russian"
 	};
-	int army[] = { NEV_NO_WORD, NEV_NO_WORD }, edge[] = { NEV_NO_WORD, NEV_NO_WORD };
+	uint8_t army[] = { UNSAID, UNSAID }, edge[] = { UNSAID, UNSAID };
 	if (!read_side(root, "red", &army[PV_RED], &edge[PV_RED], err) ||
 	    !read_side(root, "blue", &army[PV_BLUE], &edge[PV_BLUE], err)) {
 		return false;
 	}
 	if (!settle(army, NEV_TEUTONIC)) {
-		return nev_load_refuse(root, err, RULE(NEV_1A_1),
+		return kit_node_refuse(root, err, RULE(NEV_1A_1),
 				       "found the same army on both sides; accepted: one teutonic, "
 				       "one russian");
 	}
 	if (!settle(edge, army[PV_RED] == NEV_TEUTONIC)) {
-		return nev_load_refuse(
+		return kit_node_refuse(
 		    root, err, RULE(NEV_4X_8),
 		    "found the same edge for both sides; accepted: one north, one "
 		    "south");
 	}
 	NEV_EACH_SIDE(side) {
-		g->army[side] = (uint8_t)army[side];
+		g->army[side] = army[side];
 		g->base.army[side] = names[army[side]];
 	}
 	g->south = edge[PV_RED] != 0 ? PV_RED : PV_BLUE;
@@ -85,13 +67,8 @@ static bool load_sides(struct nev_game *g, const struct pv_node *root, struct pv
 
 /* lay_and_choose: the side that laid the terrain; the other chooses its edge [NEV-3A.1]. */
 static bool load_layer(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
-	static const char *const sides[] = { "red", "blue" };
-	int layer = PV_RED;
-	if (!read_word(root, "layer", sides, PV_COUNT(sides), &layer, err)) {
-		return false;
-	}
-	g->layer = (uint8_t)layer;
-	return true;
+	g->layer = PV_RED;
+	return kit_node_side(root, "layer", &g->layer, err);
 }
 
 /* ---- all of it ---- */
@@ -104,7 +81,7 @@ static bool check_room(const struct nev_game *g, const struct pv_node *root, str
 	if (pv_node_get(root, "position") != NULL || nev_setup_fits(g, &inner)) {
 		return true;
 	}
-	return nev_load_refuse(at, err, inner.where, "%s", inner.msg);
+	return kit_node_refuse(at, err, inner.where, "%s", inner.msg);
 }
 
 static bool load_parts(struct nev_game *g, const struct pv_scenario *scenario,

@@ -3,7 +3,6 @@
  *
  * load.c      nev_load: the parts in order, and the sides
  * chapters.c  the chapters that have acts and decisions
- * fail.c      what is wrong, and where
  * figures.c   what tables may not say together
  * own_troops.c  troop types of the scenario's own
  * forces.c    who fights
@@ -16,18 +15,12 @@
 #ifndef RULES_NEVSKY_LOAD_LOAD_H
 #define RULES_NEVSKY_LOAD_LOAD_H
 
+#include "rules/kit/node.h"
 #include "rules/nevsky/core/game.h"
 
 /* Limits of goals: a turn; points that one side has more than the other. */
 enum { NEV_TURN_MAX = 999, NEV_LEAD_MAX = 10000 };
 enum { NEV_NUMBER_MIN = 1, NEV_NUMBER_MAX = UINT8_MAX, NEV_DIVISIONS_MAX = 4 };
-
-/* Against a rule: err->where is its id, the message says where it stood. Always false. */
-bool nev_load_refuse(const struct pv_node *node, struct pv_error *err, const char *rule,
-		     const char *fmt, ...) PV_PRINTF(4, 5);
-
-/* What was found at the node, and what is accepted. Always false. */
-bool nev_load_fail(const struct pv_node *node, struct pv_error *err, const char *accepted);
 
 struct pv_game *nev_load(const struct pv_ruleset *rules, const struct pv_scenario *scenario,
 			 struct pv_error *err);
@@ -45,8 +38,10 @@ bool nev_check_troop(const struct nev_game *g, int troop, struct pv_error *err);
 
 /* Fills type_of, and behind the printed rows of the troop table the scenario's own. */
 bool nev_load_troops(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
-/* The row with that letter, in letters of any size; NEV_NO_WORD: there is none. */
+/* The row with that letter, in letters of any size; KIT_NO_WORD: there is none. */
 int nev_troop_find(const struct nev_game *g, char letter);
+/* The first piece of a whole unit, or KIT_NO_WORD. */
+int nev_load_unit(const struct nev_game *g, const struct pv_node *node);
 /* The key of a node as a name that the scenario gives. */
 bool nev_load_name(const struct pv_node *node, char out[NEV_WORD_MAX], struct pv_error *err);
 

@@ -77,11 +77,11 @@ static int terrain_of(char letter) {
 			return letters[i].terrain;
 		}
 	}
-	return NEV_NO_WORD;
+	return KIT_NO_WORD;
 }
 
 static bool is_row(const struct line *line) {
-	return terrain_of(line->at[0]) != NEV_NO_WORD;
+	return terrain_of(line->at[0]) != KIT_NO_WORD;
 }
 
 /* Characters of a row: squares, and the sides between them. */
@@ -101,7 +101,7 @@ static bool read_row(struct nev_game *g, const struct pv_node *map, const struct
 		}
 		if (i % 2 == 0) {
 			int terrain = terrain_of(c);
-			if (terrain == NEV_NO_WORD) {
+			if (terrain == KIT_NO_WORD) {
 				return fail_at(map, line, i, err,
 					       ". r # t ^ % b B f F, as many as in the first line");
 			}
@@ -190,10 +190,7 @@ static bool read_board(struct nev_game *g, const struct pv_node *root, struct pv
 	static const char *const keys[] = { "columns", "rows", NULL };
 	const struct pv_node *board = pv_node_get(root, "board");
 	int32_t columns = LENGTH * g->divisions, rows = DEPTH;
-	if (board != NULL && board->kind != PV_NODE_MAP) {
-		return nev_load_fail(board, err, "{columns: 12, rows: 12}");
-	}
-	if (board != NULL && (!pv_node_only(board, keys, err) ||
+	if (board != NULL && (!kit_node_map(board, keys, "{columns: 12, rows: 12}", err) ||
 			      !pv_node_int(board, "columns", 1, NEV_COLUMNS_MAX, &columns, err) ||
 			      !pv_node_int(board, "rows", 1, NEV_ROWS_MAX, &rows, err))) {
 		return false;
@@ -209,7 +206,7 @@ static bool lay_road(struct nev_game *g, const struct pv_node *node, int from, i
 		     struct pv_error *err) {
 	int dx = nev_column(g, to) - nev_column(g, from), dy = nev_row(g, to) - nev_row(g, from);
 	if (dx != 0 && dy != 0) {
-		return nev_load_refuse(node, err, RULE(NEV_3C_2),
+		return kit_node_refuse(node, err, RULE(NEV_3C_2),
 				       "found a road askew in \"%.60s\"; accepted: squares of one "
 				       "row or column, e1-e12",
 				       node->text);
@@ -221,7 +218,7 @@ static bool lay_road(struct nev_game *g, const struct pv_node *node, int from, i
 			char name[16];
 			pv_square_name(nev_column(g, square), nev_row(g, square), name,
 				       sizeof name);
-			return nev_load_refuse(node, err, RULE(NEV_3D_1),
+			return kit_node_refuse(node, err, RULE(NEV_3D_1),
 					       "found a road on the protected square %s; accepted "
 					       "only with a bridge or ford",
 					       name);
@@ -233,41 +230,28 @@ static bool lay_road(struct nev_game *g, const struct pv_node *node, int from, i
 	}
 }
 
-static bool read_road(struct nev_game *g, const struct pv_node *node, struct pv_error *err) {
-	int before = NEV_NO_WORD;
+static bool read_road(void *of, const struct pv_node *node, struct pv_error *err) {
+	struct nev_game *g = of;
+	int before = KIT_NO_WORD;
 	if (node->kind != PV_NODE_TEXT) {
-		return nev_load_fail(node, err, "squares of a road, e1-e12");
+		return kit_node_fail(node, err, "squares of a road, e1-e12");
 	}
 	for (const char *at = node->text;;) {
 		struct kit_word w = kit_word_next(&at, "- ");
 		int square = nev_word_square(g, w);
-		if (w.length == 0 && before != NEV_NO_WORD) {
+		if (w.length == 0 && before != KIT_NO_WORD) {
 			return true;
 		}
-		if (square == NEV_NO_WORD) {
+		if (square == KIT_NO_WORD) {
 			return pv_node_fail(
 			    node, err, "found \"%.40s\"; accepted: squares of the board, e1-e12",
 			    node->text);
 		}
-		if (!lay_road(g, node, before != NEV_NO_WORD ? before : square, square, err)) {
+		if (!lay_road(g, node, before != KIT_NO_WORD ? before : square, square, err)) {
 			return false;
 		}
 		before = square;
 	}
-}
-
-static bool read_roads(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
-	const struct pv_node *roads = pv_node_get(root, "roads");
-	if (roads != NULL && roads->kind != PV_NODE_LIST) {
-		return nev_load_fail(roads, err, "a list of roads, [e1-e12, a5-e5]");
-	}
-	for (const struct pv_node *n = roads != NULL ? roads->first : NULL; n != NULL;
-	     n = n->next) {
-		if (!read_road(g, n, err)) {
-			return false;
-		}
-	}
-	return true;
 }
 
 /* ---- rivers [NEV-3E] ---- */
@@ -305,7 +289,7 @@ static bool check_crossings(const struct nev_game *g, const struct pv_node *map,
 			pv_square_name(nev_column(g, square), nev_row(g, square), name,
 				       sizeof name);
 			struct pv_node letter = node_of_square(g, map, square);
-			return nev_load_refuse(
+			return kit_node_refuse(
 			    &letter, err, RULE(NEV_3E_4),
 			    "found %s %s with %d opened river sides; accepted: a "
 			    "bridge or ford opens one side, which joins it to a "
@@ -324,7 +308,8 @@ bool nev_load_map(struct nev_game *g, const struct pv_node *root, struct pv_erro
 	if (!(map != NULL ? read_drawing(g, map, err) : read_board(g, root, err))) {
 		return false;
 	}
-	if (!read_roads(g, root, err)) {
+	if (!kit_node_each(pv_node_get(root, "roads"), PV_NODE_LIST,
+			   "a list of roads, [e1-e12, a5-e5]", read_road, g, err)) {
 		return false;
 	}
 	nev_game_finish(g);

@@ -22,16 +22,13 @@ int nev_troop_find(const struct nev_game *g, char letter) {
 			return troop;
 		}
 	}
-	return NEV_NO_WORD;
+	return KIT_NO_WORD;
 }
 
 /* ---- a row ---- */
 
 bool nev_load_name(const struct pv_node *node, char out[NEV_WORD_MAX], struct pv_error *err) {
-	static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
-	size_t length = strlen(node->key);
-	bool begins = node->key[0] >= 'a';
-	if (!begins || length >= NEV_WORD_MAX || strspn(node->key, letters) != length) {
+	if (node->key[0] < 'a' || !kit_is_name(node->key, "_", NEV_WORD_MAX)) {
 		return pv_node_fail(node, err,
 				    "found the name \"%.40s\"; accepted: small letters, digits and "
 				    "_, a letter first, at most %d of them",
@@ -45,9 +42,9 @@ static bool read_letter(struct nev_game *g, const struct pv_node *row, struct ne
 			struct pv_error *err) {
 	static const char capitals[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 	const struct pv_node *node = pv_node_get(row, "letter");
-	struct kit_word w = node != NULL ? nev_load_word(node) : (struct kit_word){ "", 0 };
+	struct kit_word w = node != NULL ? kit_node_value(node) : (struct kit_word){ "", 0 };
 	bool capital = w.length == 1 && strchr(capitals, *w.at) != NULL;
-	if (!capital || nev_troop_find(g, *w.at) != NEV_NO_WORD) {
+	if (!capital || nev_troop_find(g, *w.at) != KIT_NO_WORD) {
 		return pv_node_fail(node != NULL ? node : row, err,
 				    "%s: accepted: `letter`, a capital that no other troops have, "
 				    "none of %s",
@@ -60,9 +57,8 @@ static bool read_letter(struct nev_game *g, const struct pv_node *row, struct ne
 /* No troops are like a ballista: other rows give the figures of that engine. */
 static bool read_type(const struct pv_node *row, int *type, struct pv_error *err) {
 	const struct pv_node *node = pv_node_get(row, "like");
-	*type = node != NULL ? kit_word_find(nev_load_word(node), nev_type_word, NEV_TYPE_COUNT)
-			     : NEV_NO_WORD;
-	return (*type != NEV_NO_WORD && *type != NEV_BALLISTA) ||
+	*type = node != NULL ? kit_node_find(node, nev_type_word) : KIT_NO_WORD;
+	return (*type != KIT_NO_WORD && *type != NEV_BALLISTA) ||
 	       pv_node_fail(node != NULL ? node : row, err,
 			    "accepted: `like`, the printed troops that these behave as, but a "
 			    "ballista: levy, light_cavalry");
@@ -81,23 +77,28 @@ static bool read_figure(const struct pv_node *row, const struct pv_column *colum
 	int32_t value = column->low;
 	bool read = node->kind == PV_NODE_TEXT && column->kind->read(node->text, &value);
 	if (!read || value < column->low || value > column->high) {
-		return nev_load_fail(node, err, column->kind->accepts);
+		return kit_node_fail(node, err, column->kind->accepts);
 	}
 	*out = value;
 	return true;
 }
 
-static bool read_row(struct nev_game *g, const struct pv_node *row, struct pv_error *err) {
+static bool read_row(void *of, const struct pv_node *row, struct pv_error *err) {
 	static const char *const keys[] = { "letter", "like",   "move",     "charge",
 					    "tired",  "melee",  "charging", "support",
 					    "range",  "points", "stands",   NULL };
+	struct nev_game *g = of;
 	int at = NEV_TYPE_COUNT + g->own_count, type;
 	struct nev_own *own = &g->own[g->own_count];
-	if (row->kind != PV_NODE_MAP) {
-		return nev_load_fail(row, err, "{letter: S, like: levy, melee: 1}");
+	if (kit_word_find(kit_node_key(row), nev_type_word, NEV_TYPE_COUNT) != KIT_NO_WORD) {
+		return pv_node_fail(row, err,
+				    "found the printed troops \"%.24s\"; accepted: a name of "
+				    "their own (printed figures change under `figures`)",
+				    row->key);
 	}
-	if (!pv_node_only(row, keys, err) || !nev_load_name(row, own->word, err) ||
-	    !read_letter(g, row, own, err) || !read_type(row, &type, err)) {
+	if (!kit_node_map(row, keys, "{letter: S, like: levy, melee: 1}", err) ||
+	    !nev_load_name(row, own->word, err) || !read_letter(g, row, own, err) ||
+	    !read_type(row, &type, err)) {
 		return false;
 	}
 	g->type_of[at] = (uint8_t)type;
@@ -118,26 +119,11 @@ bool nev_load_troops(struct nev_game *g, const struct pv_node *root, struct pv_e
 	NEV_EACH_TYPE(type) {
 		g->type_of[type] = (uint8_t)type;
 	}
-	if (troops == NULL) {
-		return true;
-	}
-	if (troops->kind != PV_NODE_MAP || troops->count > NEV_OWN_MAX) {
+	if (troops != NULL && (troops->kind != PV_NODE_MAP || troops->count > NEV_OWN_MAX)) {
 		return pv_node_fail(troops, err,
 				    "accepted: a map of at most %d troop types, name: {letter: S, "
 				    "like: levy}",
 				    NEV_OWN_MAX);
 	}
-	for (const struct pv_node *row = troops->first; row != NULL; row = row->next) {
-		if (kit_word_find((struct kit_word){ row->key, strlen(row->key) }, nev_type_word,
-				  NEV_TYPE_COUNT) != NEV_NO_WORD) {
-			return pv_node_fail(row, err,
-					    "found the printed troops \"%.24s\"; accepted: a name "
-					    "of their own (printed figures change under `figures`)",
-					    row->key);
-		}
-		if (!read_row(g, row, err)) {
-			return false;
-		}
-	}
-	return true;
+	return kit_node_each(troops, PV_NODE_MAP, "a map", read_row, g, err);
 }

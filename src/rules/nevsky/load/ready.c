@@ -41,15 +41,15 @@ bool nev_each_unit(const struct pv_node *position,
 	}
 	const struct pv_node *units = pv_node_get(position, "units");
 	if (units != NULL && units->kind != PV_NODE_MAP && units->kind != PV_NODE_NULL) {
-		return nev_load_fail(units, err, "a map of units, TL1: e5 n");
+		return kit_node_fail(units, err, "a map of units, TL1: e5 n");
 	}
 	for (const struct pv_node *n = units != NULL ? units->first : NULL; n != NULL;
 	     n = n->next) {
-		struct kit_word name = { n->key, strlen(n->key) };
+		struct kit_word name = kit_node_key(n);
 		if (n->kind != PV_NODE_TEXT) {
-			return nev_load_fail(n, err, "place, facing and marks: e5 n x2 tired");
+			return kit_node_fail(n, err, "place, facing and marks: e5 n x2 tired");
 		}
-		if (!each(ctx, n, name, nev_load_word(n), err)) {
+		if (!each(ctx, n, name, kit_node_value(n), err)) {
 			return false;
 		}
 	}
@@ -76,7 +76,7 @@ static bool place_unit(struct nev_game *g, struct nev_state *s, const struct pv_
 	struct pv_error inner;
 	struct pv_why why = { .rule = NULL };
 	if (node->kind != PV_NODE_TEXT) {
-		return nev_load_fail(node, err, "a square and a facing, TK1: c2 n");
+		return kit_node_fail(node, err, "a square and a facing, TK1: c2 n");
 	}
 	snprintf(text, sizeof text, "place %.40s %.40s", node->key, node->text);
 	if (!g->base.rules->read_order(&g->base, text, &order, &inner)) {
@@ -84,7 +84,7 @@ static bool place_unit(struct nev_game *g, struct nev_state *s, const struct pv_
 	}
 	s->seat = g->roster[order.actor].side;
 	if (!nev_place_check(g, s, &order, &why)) {
-		return nev_load_refuse(node, err, why.rule, "\"%.60s\" may not be set up: %s", text,
+		return kit_node_refuse(node, err, why.rule, "\"%.60s\" may not be set up: %s", text,
 				       pv_text_quote(&g->base, &why, quote));
 	}
 	nev_place_apply(g, s, &order, NULL);
@@ -104,7 +104,7 @@ static bool check_whole(struct nev_game *g, const struct nev_state *s, const str
 	}
 	g->has_setup[side] = placed > 0;
 	return placed == 0 || left == PV_NONE ||
-	       nev_load_refuse(setup, err, RULE(NEV_4X_3),
+	       kit_node_refuse(setup, err, RULE(NEV_4X_3),
 			       "found %d units or stands of %s set up but not %s; accepted: all of "
 			       "a side, or none",
 			       placed, side == PV_RED ? "red" : "blue", g->roster[left].name);
@@ -129,14 +129,14 @@ bool nev_load_setup(struct nev_game *g, const struct pv_node *root, struct pv_er
 		return true;
 	}
 	if (setup->kind != PV_NODE_MAP) {
-		return nev_load_fail(setup, err, "a map of units, TK1: c2 n");
+		return kit_node_fail(setup, err, "a map of units, TK1: c2 n");
 	}
 	if (pv_node_get(root, "position") != NULL) {
 		return pv_node_fail(setup, err,
 				    "found beside `position`; accepted: one of the two");
 	}
 	if (g->opt_terrain == NEV_LAY_AND_CHOOSE) {
-		return nev_load_refuse(setup, err, RULE(NEV_4X_8),
+		return kit_node_refuse(setup, err, RULE(NEV_4X_8),
 				       "found a set-up where edges are yet to be chosen; accepted "
 				       "with terrain: agreed");
 	}
@@ -165,12 +165,12 @@ static const struct pv_node *find_culprit(const struct nev_game *g, const struct
 					  const char *about) {
 	const struct pv_node *units = pv_node_get(position, "units");
 	const struct pv_node *field = pv_node_get(position, about);
-	struct kit_word name = { about, strlen(about) };
+	struct kit_word name = kit_word_of(about);
 	bool whole;
 	int piece = nev_word_piece(g, name, &whole);
 	for (const struct pv_node *n = units != NULL ? units->first : NULL; n != NULL && piece >= 0;
 	     n = n->next) {
-		struct kit_word key = { n->key, strlen(n->key) };
+		struct kit_word key = kit_node_key(n);
 		int named = nev_word_piece(g, key, &whole);
 		if (named == piece || (whole && g->roster[named].unit == g->roster[piece].unit)) {
 			return n;
@@ -205,15 +205,15 @@ static bool read_unit(void *ctx, const struct pv_node *at, struct kit_word name,
 static bool read_fields(struct nev_game *g, struct nev_state *s, const struct pv_node *position,
 			bool *asked, struct pv_error *err) {
 	for (const struct pv_node *n = position->first; n != NULL; n = n->next) {
-		struct kit_word key = { n->key, strlen(n->key) };
+		struct kit_word key = kit_node_key(n);
 		struct pv_error inner;
 		if (kit_word_is(key, "units")) {
 			continue;
 		}
 		if (n->kind != PV_NODE_TEXT) {
-			return nev_load_fail(n, err, "one word or number");
+			return kit_node_fail(n, err, "one word or number");
 		}
-		if (!nev_position_field(g, s, key, nev_load_word(n), n->text, &inner)) {
+		if (!nev_position_field(g, s, key, kit_node_value(n), n->text, &inner)) {
 			return nev_position_knows(key) ? fail_inner(n, &inner, err)
 						       : pv_fail_at(err, PV_BAD_INPUT, n->file,
 								    n->key_mark, "%s", inner.msg);
@@ -221,17 +221,6 @@ static bool read_fields(struct nev_game *g, struct nev_state *s, const struct pv
 		*asked |= kit_word_is(key, "ask");
 	}
 	return true;
-}
-
-/* A unit that a battle under way does not name is dead. */
-static void bury(const struct nev_game *g, struct nev_state *s) {
-	NEV_EACH_PIECE(g, i) {
-		if (s->piece[i].place == NEV_UNPLACED && s->step > NEV_STEP_SETUP) {
-			s->piece[i].place = NEV_DEAD;
-			s->piece[i].stands = 0;
-		}
-	}
-	memcpy(s->piece + g->count, s->piece, g->count * sizeof s->piece[0]);
 }
 
 static bool read_map(struct nev_game *g, struct nev_state *s, const struct pv_node *position,
@@ -245,7 +234,8 @@ static bool read_map(struct nev_game *g, struct nev_state *s, const struct pv_no
 	    !nev_each_unit(position, read_unit, &reading, err)) {
 		return false;
 	}
-	bury(g, s);
+	nev_position_bury(g, s, s->piece);
+	memcpy(s->piece + g->count, s->piece, g->count * sizeof s->piece[0]);
 	if (!asked && !nev_open_step(g, s, &inner)) {
 		return fail_position(g, position, &inner, err);
 	}
@@ -262,7 +252,7 @@ static bool read_position(struct nev_game *g, struct nev_state *s, const struct 
 	case PV_NODE_MAP:
 		return read_map(g, s, position, err);
 	default:
-		return nev_load_fail(position, err,
+		return kit_node_fail(position, err,
 				     "a map with turn, step, attacker and units, or a "
 				     "position of one line");
 	}

@@ -27,14 +27,12 @@ static bool read_units(const struct nev_game *g, const struct pv_node *goal, con
 		return true;
 	}
 	if (list->kind != PV_NODE_LIST || list->count == 0) {
-		return nev_load_fail(list, err, "a list of units, [TK1, TG1]");
+		return kit_node_fail(list, err, "a list of units, [TK1, TG1]");
 	}
 	for (const struct pv_node *n = list->first; n != NULL; n = n->next) {
-		bool whole;
-		int piece = nev_word_piece(g, nev_load_word(n), &whole);
-		if (piece == NEV_NO_WORD || g->roster[piece].side != side ||
-		    whole != nev_is_stand_type(g->roster[piece].type)) {
-			return nev_load_fail(n, err,
+		int piece = nev_load_unit(g, n);
+		if (piece == KIT_NO_WORD || g->roster[piece].side != side) {
+			return kit_node_fail(n, err,
 					     side == PV_RED
 						 ? "a whole unit of red, in this scenario"
 						 : "a whole unit of blue, in this "
@@ -50,28 +48,22 @@ static bool read_units(const struct nev_game *g, const struct pv_node *goal, con
 	return true;
 }
 
-static bool read_side(const struct pv_node *node, int *out, struct pv_error *err) {
-	static const char *const sides[] = { "red", "blue" };
-	const struct pv_node *side = pv_node_get(node, "side");
-	*out =
-	    side != NULL ? kit_word_find(nev_load_word(side), sides, PV_COUNT(sides)) : NEV_NO_WORD;
-	return *out != NEV_NO_WORD || nev_load_fail(side != NULL ? side : node, err,
-						    "`side`, red or blue, who wins by it");
+static bool read_side(const struct pv_node *node, uint8_t *out, struct pv_error *err) {
+	static const char accepted[] = "`side`, red or blue, who wins by it";
+	return pv_node_get(node, "side") != NULL
+		   ? kit_node_word(node, "side", kit_side_word, accepted, out, err)
+		   : kit_node_fail(node, err, accepted);
 }
 
 static bool read_when(const struct pv_node *node, struct nev_goal *goal, struct pv_error *err) {
 	const struct pv_node *at = pv_node_get(node, "at");
-	int32_t turns = 1;
+	goal->turns = 1;
 	if (at != NULL && !pv_node_is(at, "end")) {
-		return nev_load_fail(at, err, "end: only when the battle ends");
-	}
-	if (!pv_node_int(node, "for", 1, UINT8_MAX, &turns, err) ||
-	    !pv_node_int(node, "turn", 1, NEV_TURN_MAX, &goal->turn, err)) {
-		return false;
+		return kit_node_fail(at, err, "end: only when the battle ends");
 	}
 	goal->at_end = at != NULL;
-	goal->turns = (uint8_t)turns;
-	return true;
+	return kit_node_number(node, "for", 1, UINT8_MAX, &goal->turns, err) &&
+	       pv_node_int(node, "turn", 1, NEV_TURN_MAX, &goal->turn, err);
 }
 
 /* `count`: how many of the units named it takes; usually all. */
@@ -84,12 +76,7 @@ static bool read_count(const struct pv_node *node, struct nev_goal *goal, struct
 	if ((goal->kill_count != 0) == (goal->escape_count != 0)) {
 		return pv_node_fail(count, err, "accepted beside one list: `kill` or `escape`");
 	}
-	int32_t number;
-	if (!pv_node_to_int(count, 1, *of, &number, err)) {
-		return false;
-	}
-	*of = (uint8_t)number;
-	return true;
+	return kit_node_number(node, "count", 1, *of, of, err);
 }
 
 static bool read_lead(const struct pv_node *node, struct nev_goal *goal, struct pv_error *err) {
@@ -111,18 +98,16 @@ static bool check_said(const struct pv_node *node, const struct nev_goal *goal,
 	       pv_node_fail(pv_node_get(node, "by"), err, "accepted beside `escape`");
 }
 
-static bool read_goal(struct nev_game *g, const struct pv_node *node, struct pv_error *err) {
+static bool read_goal(void *of, const struct pv_node *node, struct pv_error *err) {
 	static const char *const keys[] = { "side", "hold", "kill",  "escape", "by", "lead",
 					    "turn", "for",  "count", "at",     NULL };
+	struct nev_game *g = of;
 	struct nev_goal *goal = &g->goal[g->goal_count];
-	int side;
-	if (node->kind != PV_NODE_MAP) {
-		return nev_load_fail(node, err, "{side: red, hold: village}");
-	}
-	if (!pv_node_only(node, keys, err) || !read_side(node, &side, err)) {
+	if (!kit_node_map(node, keys, "{side: red, hold: village}", err) ||
+	    !read_side(node, &goal->side, err)) {
 		return false;
 	}
-	goal->side = (uint8_t)side;
+	int side = goal->side;
 	if (!nev_load_area(g, node, "hold", &goal->hold, err) ||
 	    !nev_load_area(g, node, "by", &goal->by, err) ||
 	    !read_units(g, node, "kill", !side, goal->kill, &goal->kill_count, err) ||
@@ -136,18 +121,13 @@ static bool read_goal(struct nev_game *g, const struct pv_node *node, struct pv_
 }
 
 static bool read_goals(struct nev_game *g, const struct pv_node *goals, struct pv_error *err) {
-	if (goals->kind != PV_NODE_LIST || goals->count > NEV_GOALS_MAX) {
+	if (goals != NULL && (goals->kind != PV_NODE_LIST || goals->count > NEV_GOALS_MAX)) {
 		return pv_node_fail(goals, err,
 				    "accepted: a list of at most %d goals, each {side: red, hold: "
 				    "village}",
 				    NEV_GOALS_MAX);
 	}
-	for (const struct pv_node *n = goals->first; n != NULL; n = n->next) {
-		if (!read_goal(g, n, err)) {
-			return false;
-		}
-	}
-	return true;
+	return kit_node_each(goals, PV_NODE_LIST, "a list", read_goal, g, err);
 }
 
 bool nev_load_victory(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
@@ -156,17 +136,9 @@ bool nev_load_victory(struct nev_game *g, const struct pv_node *root, struct pv_
 	if (victory == NULL) {
 		return true;
 	}
-	if (victory->kind != PV_NODE_MAP) {
-		return nev_load_fail(victory, err, "{goals: [...], otherwise: points}");
-	}
-	const struct pv_node *goals = pv_node_get(victory, "goals");
-	const struct pv_node *otherwise = pv_node_get(victory, "otherwise");
-	if (!pv_node_only(victory, keys, err) || (goals != NULL && !read_goals(g, goals, err))) {
-		return false;
-	}
-	int found = otherwise != NULL ? kit_word_find(nev_load_word(otherwise), nev_otherwise_word,
-						      NEV_ELSE_COUNT)
-				      : NEV_ELSE_POINTS;
-	g->otherwise = (uint8_t)found;
-	return found != NEV_NO_WORD || nev_load_fail(otherwise, err, "points, red, blue or draw");
+	g->otherwise = NEV_ELSE_POINTS;
+	return kit_node_map(victory, keys, "{goals: [...], otherwise: points}", err) &&
+	       read_goals(g, pv_node_get(victory, "goals"), err) &&
+	       kit_node_word(victory, "otherwise", nev_otherwise_word, "points, red, blue or draw",
+			     &g->otherwise, err);
 }

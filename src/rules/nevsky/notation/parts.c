@@ -362,15 +362,7 @@ static void write_mark(struct kit_pen *pen, const struct pv_game *game, const st
 const struct kit_part nev_part_mark = { read_mark, write_mark, KIT_COUNT, KIT_ALL_BYTES };
 
 static bool read_throw(struct kit_reader *r, struct pv_order *out) {
-	for (struct kit_word rest = kit_read_next(r); rest.at != NULL;) {
-		struct kit_word w = kit_word_cut(rest, ',', &rest);
-		int32_t face;
-		if (out->count == PV_THROW_MAX || !kit_word_number(w, 1, UINT8_MAX, &face)) {
-			return kit_read_fail(r, w, "faces from 1 to 255, at most 28: 1,1,3");
-		}
-		out->data.faces[out->count++] = (uint8_t)face;
-	}
-	return true;
+	return kit_read_faces(r, 1, "faces from 1 to 255, at most 28: 1,1,3", out);
 }
 
 const struct kit_part nev_part_throw = { read_throw, kit_write_faces, KIT_COUNT, KIT_ALL_BYTES };

@@ -1,6 +1,7 @@
 /* scan.c - squares and pieces as words of orders, positions and scenarios. */
 #include "rules/nevsky/notation/scan.h"
 
+#include "rules/kit/named.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/squares.h"
 
@@ -9,11 +10,11 @@
 
 /* ---- out ---- */
 
-static const struct {
-	const char *word;
-	int place;
-} places[] = { { "off", NEV_OFF },  { "waiting", NEV_WAITING }, { "unplaced", NEV_UNPLACED },
-	       { "?", NEV_HIDDEN }, { "dead", NEV_DEAD },       { "none", NEV_NOWHERE } };
+static const struct kit_named places[] = {
+	{ "off", NEV_OFF },  { "waiting", NEV_WAITING }, { "unplaced", NEV_UNPLACED },
+	{ "?", NEV_HIDDEN }, { "dead", NEV_DEAD },       { "none", NEV_NOWHERE },
+	{ NULL, 0 }
+};
 
 void nev_pen_place(struct kit_pen *pen, const struct nev_game *g, int place) {
 	if (place >= 0 && place < g->squares) {
@@ -27,23 +28,12 @@ void nev_pen_place(struct kit_pen *pen, const struct nev_game *g, int place) {
 		kit_pen_add(pen, "%s", g->area[area].word);
 		return;
 	}
-	for (size_t i = 0; i < PV_COUNT(places); i++) {
-		if (places[i].place == place) {
-			kit_pen_add(pen, "%s", places[i].word);
-			return;
-		}
-	}
-	kit_pen_add(pen, "#%d", place);
+	kit_pen_named(pen, places, place);
 }
 
 void nev_pen_piece(struct kit_pen *pen, const struct nev_game *g, int piece) {
-	if (piece >= 0 && piece < g->count) {
-		kit_pen_add(pen, "%s", g->roster[piece].name);
-	} else if (piece == PV_NONE) {
-		kit_pen_add(pen, "none");
-	} else {
-		kit_pen_add(pen, "#%d", piece);
-	}
+	bool known = piece >= 0 && piece < g->count;
+	kit_pen_actor(pen, known ? g->roster[piece].name : NULL, piece);
 }
 
 size_t nev_name_place(const struct pv_game *g, int32_t place, char *buf, size_t cap) {
@@ -60,17 +50,8 @@ size_t nev_name_actor(const struct pv_game *g, int32_t actor, char *buf, size_t 
 
 /* ---- in ---- */
 
-struct kit_word nev_load_word(const struct pv_node *node) {
-	return node->kind == PV_NODE_TEXT ? (struct kit_word){ node->text, node->length }
-					  : (struct kit_word){ "", 0 };
-}
-
 char nev_upper(char c) {
 	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
-static char lower(char c) {
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
 int nev_word_direction(struct kit_word w) {
@@ -84,7 +65,7 @@ int nev_word_square(const struct nev_game *g, struct kit_word w) {
 		return -1;
 	}
 	for (size_t i = 0; i < w.length; i++) {
-		text[i] = lower(w.at[i]);
+		text[i] = kit_lower(w.at[i]);
 	}
 	if (pv_square_read(text, &column, &row) != w.length || column >= g->columns ||
 	    row >= g->rows) {
@@ -94,12 +75,8 @@ int nev_word_square(const struct nev_game *g, struct kit_word w) {
 }
 
 int nev_word_place(const struct nev_game *g, struct kit_word w) {
-	for (size_t i = 0; i < PV_COUNT(places); i++) {
-		if (kit_word_is(w, places[i].word)) {
-			return places[i].place;
-		}
-	}
-	return nev_word_square(g, w);
+	int place = kit_find_named(places, w);
+	return place >= 0 ? place : nev_word_square(g, w);
 }
 
 int nev_word_piece(const struct nev_game *g, struct kit_word w, bool *whole) {

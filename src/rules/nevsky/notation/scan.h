@@ -3,7 +3,6 @@
  *
  * nev_pen_place, _piece                          out
  * nev_word_direction, _square, _place, _piece    in
- * nev_load_word                                  a scalar's text
  * nev_name_place, _actor                         for the ruleset's table
  */
 #ifndef RULES_NEVSKY_NOTATION_SCAN_H
@@ -21,10 +20,7 @@ size_t nev_name_actor(const struct pv_game *g, int32_t actor, char *buf, size_t 
 
 /* ---- in ---- */
 
-/* Without letters where the node is no scalar. */
-struct kit_word nev_load_word(const struct pv_node *node);
 char nev_upper(char c);
-enum { NEV_NO_WORD = -1 };
 int nev_word_direction(struct kit_word w);                        /* or -1 */
 int nev_word_square(const struct nev_game *g, struct kit_word w); /* or -1 */
 /* A square, "off", "waiting", "dead", "unplaced" or "?" (hidden); else -1. */

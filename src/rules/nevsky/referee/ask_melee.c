@@ -1,5 +1,6 @@
 /* ask_melee.c - how does this melee end? What the types alone forbid is refused; facing, place and
  * what happened before count as permitted [NEV-9]. */
+#include "rules/kit/node.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/melee/melee.h"
@@ -16,7 +17,7 @@ static const char *const side_words[] = { "attacker", "defender" };
 struct melee {
 	struct nev_party party[2];
 	bool minus_one, explain;
-	int pick[2]; /* NEV_NO_WORD: the whole matrix */
+	int pick[2]; /* KIT_NO_WORD: the whole matrix */
 };
 
 /* ---- the question ---- */
@@ -76,7 +77,7 @@ static bool read_party(const struct nev_game *g, const struct pv_node *question,
 
 static bool read_picks(const struct pv_node *question, struct melee *m, struct pv_error *err) {
 	const struct pv_node *mdi = pv_node_get(question, "mdi");
-	m->pick[ATTACKER] = m->pick[DEFENDER] = NEV_NO_WORD;
+	m->pick[ATTACKER] = m->pick[DEFENDER] = KIT_NO_WORD;
 	if (mdi == NULL) {
 		return true;
 	}
@@ -86,8 +87,8 @@ static bool read_picks(const struct pv_node *question, struct melee *m, struct p
 	}
 	for (size_t side = 0; side < 2; side++) {
 		const struct pv_node *node = pv_node_at(mdi, side);
-		m->pick[side] = kit_word_find(nev_load_word(node), nev_pick_word, NEV_PICK_COUNT);
-		if (m->pick[side] == NEV_NO_WORD) {
+		m->pick[side] = kit_word_find(kit_node_value(node), nev_pick_word, NEV_PICK_COUNT);
+		if (m->pick[side] == KIT_NO_WORD) {
 			return nev_question_fail(
 			    node, err, "column, line, flanking, pincers, square or withdrawal");
 		}
@@ -432,7 +433,7 @@ static bool write_answer(const struct nev_game *g, const struct melee *m,
 	pv_write_fraction(out, total[ATTACKER], POINT);
 	pv_write_fraction(out, total[DEFENDER], POINT);
 	pv_write_close(out);
-	if (m->pick[ATTACKER] == NEV_NO_WORD) {
+	if (m->pick[ATTACKER] == KIT_NO_WORD) {
 		write_matrix(g, total, &rows, out);
 	} else {
 		good = write_one(g, m, total, faces, &rows, out, err);
@@ -448,7 +449,7 @@ bool nev_ask_melee(const struct nev_game *g, const struct pv_node *question, str
 	if (!read_melee(g, question, &m, err)) {
 		return false;
 	}
-	if (faces != NULL && m.pick[ATTACKER] == NEV_NO_WORD) {
+	if (faces != NULL && m.pick[ATTACKER] == KIT_NO_WORD) {
 		return nev_question_fail(faces, err, "dice only with \"mdi\"");
 	}
 	if (!may_fight(g, &m.party[ATTACKER], ATTACKER, why) ||

@@ -1,6 +1,7 @@
 /* ask_move.c - what does this move cost, and may it be made? Judged by the rules of movement on a
  * bare board, so that the referee and the game can't differ [NEV-6, NEV-3F]. */
 #include "core/words.h"
+#include "rules/kit/node.h"
 #include "rules/nevsky/core/path.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/move/move.h"
@@ -46,8 +47,8 @@ static bool read_path(const struct pv_node *question, struct march *m, struct pv
 					 "a list of 1 to 15 directions: [\"n\", \"ne\"]");
 	}
 	for (const struct pv_node *n = path->first; n != NULL; n = n->next) {
-		int direction = nev_word_direction(nev_load_word(n));
-		if (direction == NEV_NO_WORD) {
+		int direction = nev_word_direction(kit_node_value(n));
+		if (direction == KIT_NO_WORD) {
 			return nev_question_fail(n, err, "n, ne, e, se, s, sw, w or nw");
 		}
 		m->path[m->steps++] = (uint8_t)direction;
@@ -57,12 +58,12 @@ static bool read_path(const struct pv_node *question, struct march *m, struct pv
 
 /* "hill+road" */
 static bool read_square(const struct pv_node *node, uint8_t *bits, struct pv_error *err) {
-	struct kit_word all = nev_load_word(node);
+	struct kit_word all = kit_node_value(node);
 	const char *at = all.at;
 	do {
 		int found =
 		    kit_word_find(kit_word_next(&at, "+"), ground_words, PV_COUNT(ground_bits));
-		if (found == NEV_NO_WORD || pv_words_broken(all.at, all.length, '+') != NULL) {
+		if (found == KIT_NO_WORD || pv_words_broken(all.at, all.length, '+') != NULL) {
 			return nev_question_fail(node, err,
 						 "open, road, protected, hill, bridge or ford; two "
 						 "are joined as in \"hill+road\"");

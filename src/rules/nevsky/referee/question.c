@@ -1,4 +1,5 @@
 /* question.c - what all questions about one resolution share. */
+#include "rules/kit/node.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/referee/referee.h"
@@ -82,8 +83,8 @@ bool nev_question_word(const struct pv_node *map, const char *key, const char *c
 	if (node == NULL) {
 		return true;
 	}
-	int found = kit_word_find(nev_load_word(node), words, count);
-	if (found == NEV_NO_WORD) {
+	int found = kit_word_find(kit_node_value(node), words, count);
+	if (found == KIT_NO_WORD) {
 		return nev_question_fail(node, err, accepted);
 	}
 	*index = found;

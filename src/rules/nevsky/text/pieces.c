@@ -4,9 +4,6 @@
 #include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/text/position.h"
 
-#include <stdio.h>
-#include <string.h>
-
 struct nev_piece nev_piece_blank(const struct nev_game *g, int piece) {
 	const struct nev_roster *r = &g->roster[piece];
 	return (struct nev_piece){ .place = r->arrival != 0 ? NEV_WAITING : NEV_UNPLACED,
@@ -17,165 +14,90 @@ struct nev_piece nev_piece_blank(const struct nev_game *g, int piece) {
 				   .owner = r->side };
 }
 
-/* Words that stand for a value of a byte, or for bits in it. */
-static const struct flag {
-	const char *word;
-	size_t offset;
-	uint8_t value, mask;
-} flags[] = {
-#define FLAG(word, field, value, mask) \
-	{ word, offsetof(struct nev_piece, field), value, mask }
-	FLAG("half", marks, NEV_HALF, NEV_HALF),
-	FLAG("retiring", marks, NEV_RETIRING, NEV_RETIRING),
-	FLAG("moved", marks, NEV_MOVED, NEV_MOVED),
-	FLAG("fired", marks, NEV_FIRED, NEV_FIRED),
-	FLAG("engaged", marks, NEV_ENGAGED, NEV_ENGAGED),
-	FLAG("leaving", marks, NEV_LEAVING, NEV_LEAVING),
-	FLAG("turned", marks, NEV_TURNED, NEV_TURNED),
-	FLAG("asked", marks, NEV_ASKED, NEV_ASKED),
-	FLAG("no_charge", barred, NEV_NO_CHARGE, NEV_NO_CHARGE),
-	FLAG("no_contact", barred, NEV_NO_CONTACT, NEV_NO_CONTACT),
-	FLAG("charging", charge, NEV_CHARGING, UINT8_MAX),
-	FLAG("tired", charge, NEV_TIRED, UINT8_MAX),
-	FLAG("driven", driven, 2, UINT8_MAX),
-	FLAG("bound", driven, 1, UINT8_MAX),
-#undef FLAG
+static const char *const mark_words[] = { "half",    "retiring", "moved", "fired", "engaged",
+					  "leaving", "turned",   "asked", NULL };
+static const char *const barred_words[] = { "no_charge", "no_contact", NULL };
+static const char *const charge_words[] = { "charging", "tired", NULL };
+static const char *const driven_words[] = { "bound", "driven", NULL };
+static const char *const owner_words[] = { "red", "blue", "none", NULL };
+
+static const struct nev_roster *roster_of(const void *of) {
+	const struct nev_scope *scope = of;
+	return &scope->g->roster[scope->piece];
+}
+
+static bool faces(const void *of, const void *record) {
+	const struct nev_piece *p = record;
+	return p->facing != PV_N || (nev_on_board(p) && roster_of(of)->type != NEV_BALLISTA);
+}
+
+static bool has_lost(const void *of, const void *record) {
+	const struct nev_piece *p = record;
+	return p->stands != (p->place == NEV_DEAD ? 0 : roster_of(of)->stands);
+}
+
+static bool is_taken(const void *of, const void *record) {
+	return ((const struct nev_piece *)record)->owner != roster_of(of)->side;
+}
+
+/* "x3" */
+static int find_stands(const void *of, const struct kit_field *f, struct kit_word w) {
+	const struct nev_roster *r = roster_of(of);
+	int most = nev_is_stand_type(r->type) ? NEV_PIECES_MAX : r->stands;
+	int32_t stands;
+	(void)f;
+	return w.length > 1 && w.at[0] == 'x' &&
+		       kit_word_number((struct kit_word){ w.at + 1, w.length - 1 }, 0, most,
+				       &stands)
+		   ? stands
+		   : -1;
+}
+
+static void pen_stands(struct kit_pen *pen, const void *of, const struct kit_field *f, int value) {
+	(void)of;
+	(void)f;
+	kit_pen_add(pen, "x%d", value);
+}
+
+static const struct kit_kind stands = { .find = find_stands, .pen = pen_stands };
+
+#define FIELD(name, kind, member) KIT_FIELD(name, kind, struct nev_piece, member)
+
+static const struct kit_field members[] = {
+	{ FIELD(NULL, kit_one_of, facing), .words = pv_direction_word, .has = faces },
+	{ FIELD(NULL, stands, stands), .has = has_lost },
+	{ FIELD(NULL, kit_flags, marks), .words = mark_words },
+	{ FIELD(NULL, kit_flags, barred), .words = barred_words },
+	{ FIELD(NULL, kit_flags, charge), .words = charge_words },
+	{ FIELD(NULL, kit_flags, driven), .words = driven_words },
+	{ FIELD("support", nev_board_square, support), .usual = NEV_NOWHERE },
+	{ FIELD("aim", nev_board_square, aim), .usual = NEV_NOWHERE },
+	{ FIELD("came", kit_one_of, came), .words = pv_direction_word, .usual = NEV_NO_STEP },
+	{ FIELD("doomed", kit_number, doomed), .low = 1, .high = 15 },
+	{ FIELD("escaped", kit_number, escaped), .low = 1, .high = UINT8_MAX },
+	{ FIELD("owner", kit_one_of, owner), .words = owner_words, .has = is_taken },
 };
 
-static const char *const owner_words[] = { "red", "blue", "none" };
+/* What is wrong is said of a whole word. */
+static const struct kit_fields fields = { .at = members,
+					  .count = PV_COUNT(members),
+					  .before = "," };
 
 /* ---- out ---- */
 
-static void write_flags(struct kit_pen *pen, const struct nev_piece *p) {
-	const uint8_t *bytes = (const uint8_t *)p;
-	for (size_t i = 0; i < PV_COUNT(flags); i++) {
-		if ((bytes[flags[i].offset] & flags[i].mask) == flags[i].value) {
-			kit_pen_add(pen, ",%s", flags[i].word);
-		}
-	}
-}
-
-static void write_square(struct kit_pen *pen, const struct nev_game *g, const char *name,
-			 uint16_t square) {
-	if (square != NEV_NOWHERE) {
-		kit_pen_add(pen, ",%s=", name);
-		nev_pen_place(pen, g, square);
-	}
-}
-
 void nev_piece_write(struct kit_pen *pen, const struct nev_game *g, int piece,
 		     const struct nev_piece *p) {
-	int stands = p->place == NEV_DEAD ? 0 : g->roster[piece].stands;
 	nev_pen_place(pen, g, p->place);
-	bool faces = nev_on_board(p) && g->roster[piece].type != NEV_BALLISTA;
-	if (p->facing != PV_N || faces) {
-		kit_pen_add(pen, ",%s", pv_direction_word[p->facing & 7]);
-	}
-	if (p->stands != stands) {
-		kit_pen_add(pen, ",x%d", p->stands);
-	}
-	write_flags(pen, p);
-	write_square(pen, g, "support", p->support);
-	write_square(pen, g, "aim", p->aim);
-	if (p->came != NEV_NO_STEP) {
-		kit_pen_add(pen, ",came=%s", pv_direction_word[p->came & 7]);
-	}
-	if (p->doomed != 0) {
-		kit_pen_add(pen, ",doomed=%d", p->doomed);
-	}
-	if (p->escaped != 0) {
-		kit_pen_add(pen, ",escaped=%d", p->escaped);
-	}
-	if (p->owner != g->roster[piece].side) {
-		kit_pen_add(pen, ",owner=%s", owner_words[p->owner]);
-	}
+	kit_fields_write(pen, &fields, &(struct nev_scope){ g, piece }, p);
 }
 
 /* ---- in ---- */
 
-static bool read_flag(struct nev_piece *p, struct kit_word w) {
-	uint8_t *bytes = (uint8_t *)p;
-	for (size_t i = 0; i < PV_COUNT(flags); i++) {
-		if (kit_word_is(w, flags[i].word)) {
-			bytes[flags[i].offset] |= flags[i].value;
-			return true;
-		}
-	}
-	return false;
-}
-
-/* "support=e6": the value behind the name, or an empty word. */
-static struct kit_word value_of(struct kit_word w, const char *name) {
-	size_t length = strlen(name);
-	struct kit_word key = { w.at, length };
-	if (w.length <= length + 1 || w.at[length] != '=' || !kit_word_is(key, name)) {
-		return (struct kit_word){ w.at, 0 };
-	}
-	return (struct kit_word){ w.at + length + 1, w.length - length - 1 };
-}
-
-static bool read_square(const struct nev_game *g, struct kit_word value, uint16_t *out) {
-	int square = nev_word_square(g, value);
-	*out = square >= 0 ? (uint16_t)square : NEV_NOWHERE;
-	return square >= 0;
-}
-
-static bool read_named(const struct nev_game *g, struct nev_piece *p, struct kit_word w) {
-	struct kit_word value;
-	int32_t number;
-	int found;
-	if ((value = value_of(w, "support")).length > 0) {
-		return read_square(g, value, &p->support);
-	}
-	if ((value = value_of(w, "aim")).length > 0) {
-		return read_square(g, value, &p->aim);
-	}
-	if ((value = value_of(w, "came")).length > 0) {
-		found = nev_word_direction(value);
-		p->came = (uint8_t)(found >= 0 ? found : NEV_NO_STEP);
-		return found >= 0;
-	}
-	if ((value = value_of(w, "doomed")).length > 0 && kit_word_number(value, 1, 15, &number)) {
-		p->doomed = (uint8_t)number;
-		return true;
-	}
-	if ((value = value_of(w, "escaped")).length > 0 &&
-	    kit_word_number(value, 1, UINT8_MAX, &number)) {
-		p->escaped = (uint8_t)number;
-		return true;
-	}
-	if ((value = value_of(w, "owner")).length > 0) {
-		found = kit_word_find(value, owner_words, PV_COUNT(owner_words));
-		p->owner = (uint8_t)(found >= 0 ? found : 0);
-		return found >= 0;
-	}
-	return false;
-}
-
-static bool read_token(const struct nev_game *g, int piece, struct nev_piece *p,
-		       struct kit_word w) {
-	int direction = nev_word_direction(w);
-	int32_t stands;
-	if (direction >= 0) {
-		p->facing = (uint8_t)direction;
-		return true;
-	}
-	if (w.length > 1 && w.at[0] == 'x') {
-		struct kit_word digits = { w.at + 1, w.length - 1 };
-		int most = nev_is_stand_type(g->roster[piece].type) ? NEV_PIECES_MAX
-								    : g->roster[piece].stands;
-		if (!kit_word_number(digits, 0, most, &stands)) {
-			return false;
-		}
-		p->stands = (uint8_t)stands;
-		return true;
-	}
-	return read_flag(p, w) || read_named(g, p, w);
-}
-
 static bool read_piece(const struct nev_game *g, int piece, struct kit_word value, const char *text,
 		       struct nev_piece *p, struct pv_error *err) {
 	const char *end = value.at + value.length, *at = value.at;
+	const struct nev_scope scope = { g, piece };
+	const struct kit_scan in = { &fields, &scope, p, text, NULL };
 	const char *broken = pv_words_broken(value.at, value.length, ',');
 	struct kit_word w = kit_word_next(&at, ", ");
 	int place = at <= end ? nev_word_place(g, w) : -1;
@@ -190,7 +112,7 @@ static bool read_piece(const struct nev_game *g, int piece, struct kit_word valu
 	p->place = (uint16_t)place;
 	p->stands = place == NEV_DEAD ? 0 : p->stands;
 	while (at < end && (w = kit_word_next(&at, ", ")).length > 0 && w.at < end) {
-		if (!read_token(g, piece, p, w)) {
+		if (!kit_fields_take(&in, w)) {
 			return kit_word_fail(text, w, err,
 					     "a facing, xN stands, half retiring moved fired "
 					     "engaged leaving charging tired driven bound "

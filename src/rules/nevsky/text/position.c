@@ -10,26 +10,13 @@
 
 #include "core/words.h"
 #include "pavise/throw.h"
+#include "rules/kit/fields.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/sound/sound.h"
 
-#include <stdio.h>
 #include <string.h>
 
-enum kind { NUMBER, WORD, SQUARE, PIECE, BITS, EIGHTHS };
-
-/* One field of nev_state, of `size` bytes. */
-struct field {
-	const char *key;
-	enum kind kind;
-	size_t offset, size;
-	int32_t usual, high;      /* left out when usual */
-	const char *const *words; /* WORD, BITS */
-	bool always;              /* written even so */
-};
-
-static const char *const side_words[] = { "red", "blue", NULL };
 static const char *const agreed_words[] = { "red", "blue", "edge", NULL };
 static const char *const marker_words[] = { "none", "red", "blue", NULL };
 static const char *const declared_words[] = { "hill_protected", "hill_minus_one", NULL };
@@ -42,138 +29,64 @@ static const char *const reason_words[] = { "destruction", "limit",     "both_go
 static const char *const pick_words[] = { "none",   "column",     "line", "flanking", "pincers",
 					  "square", "withdrawal", "?",    NULL };
 
-#define FIELD(name, type, member)                                                \
-	.key = name, .kind = type, .offset = offsetof(struct nev_state, member), \
-	.size = sizeof(((struct nev_state *)NULL)->member)
-#define WORDS(list) .words = list, .high = (int32_t)PV_COUNT(list) - 2
+#define FIELD(name, kind, member) KIT_FIELD(name, kind, struct nev_state, member)
 
-static const struct field fields[] = {
-	{ FIELD("turn", NUMBER, turn), .high = 9999, .always = true },
-	{ FIELD("step", WORD, step), .words = nev_step_word, .high = NEV_STEP_COUNT - 1,
-	  .always = true },
-	{ FIELD("ask", WORD, ask), .words = nev_ask_word, .high = NEV_ASK_COUNT - 1,
-	  .always = true },
-	{ FIELD("seat", WORD, seat), WORDS(side_words), .always = true },
-	{ FIELD("attacker", WORD, attacker), WORDS(side_words), .always = true },
-	{ FIELD("south", WORD, south), WORDS(side_words), .always = true },
-	{ FIELD("declared", BITS, declared), .words = declared_words, .always = true },
-	{ FIELD("touched", BITS, touched), .words = declared_words },
-	{ FIELD("agreed", BITS, agreed), .words = agreed_words },
-	{ FIELD("ready", BITS, ready), .words = side_words },
-	{ FIELD("first_die", NUMBER, first_die), .high = 6 },
-	{ FIELD("marker", WORD, marker), WORDS(marker_words) },
-	{ FIELD("shooter", PIECE, shooter), .usual = PV_NONE },
-	{ FIELD("along", NUMBER, along), .high = 100 },
-	{ FIELD("odd", PIECE, odd), .usual = PV_NONE },
-	{ FIELD("aim_x", NUMBER, aim[0]), .high = 1000000 },
-	{ FIELD("aim_y", NUMBER, aim[1]), .high = 1000000 },
-	{ FIELD("target", SQUARE, target), .usual = NEV_NOWHERE },
-	{ FIELD("contact", SQUARE, contact), .usual = NEV_NOWHERE },
-	{ FIELD("ones", NUMBER, faces[1]), .high = PV_THROW_MAX },
-	{ FIELD("twos", NUMBER, faces[2]), .high = PV_THROW_MAX },
-	{ FIELD("threes", NUMBER, faces[3]), .high = PV_THROW_MAX },
-	{ FIELD("fours", NUMBER, faces[4]), .high = PV_THROW_MAX },
-	{ FIELD("fives", NUMBER, faces[5]), .high = PV_THROW_MAX },
-	{ FIELD("sixes", NUMBER, faces[6]), .high = PV_THROW_MAX },
-	{ FIELD("red_pick", WORD, pick[0]), WORDS(pick_words) },
-	{ FIELD("blue_pick", WORD, pick[1]), WORDS(pick_words) },
-	{ FIELD("red_fate", WORD, fate[0]), WORDS(fate_words) },
-	{ FIELD("blue_fate", WORD, fate[1]), WORDS(fate_words) },
-	{ FIELD("red_loss", EIGHTHS, loss[0]), .high = 1000000 },
-	{ FIELD("blue_loss", EIGHTHS, loss[1]), .high = 1000000 },
-	{ FIELD("odd_sides", NUMBER, odd_sides), .high = UINT8_MAX },
-	{ FIELD("odd_dies", NUMBER, odd_dies), .high = UINT8_MAX },
-	{ FIELD("outcome", WORD, outcome), WORDS(outcome_words) },
-	{ FIELD("winner", WORD, winner), WORDS(side_words) },
-	{ FIELD("reason", WORD, reason), WORDS(reason_words) },
-	{ FIELD("by_hand", NUMBER, by_hand), .high = 1 },
-	{ FIELD("stage", NUMBER, stage), .high = NEV_STAGE_TURNS },
-	{ FIELD("held_1", NUMBER, held[0]), .high = UINT8_MAX },
-	{ FIELD("held_2", NUMBER, held[1]), .high = UINT8_MAX },
-	{ FIELD("held_3", NUMBER, held[2]), .high = UINT8_MAX },
-	{ FIELD("held_4", NUMBER, held[3]), .high = UINT8_MAX },
-	{ FIELD("held_5", NUMBER, held[4]), .high = UINT8_MAX },
-	{ FIELD("held_6", NUMBER, held[5]), .high = UINT8_MAX },
-	{ FIELD("held_7", NUMBER, held[6]), .high = UINT8_MAX },
-	{ FIELD("held_8", NUMBER, held[7]), .high = UINT8_MAX },
+static const struct kit_field members[] = {
+	{ FIELD("turn", kit_number, turn), .high = 9999, .always = true },
+	{ FIELD("step", kit_one_of, step), .words = nev_step_word, .always = true },
+	{ FIELD("ask", kit_one_of, ask), .words = nev_ask_word, .always = true },
+	{ FIELD("seat", kit_one_of, seat), .words = kit_side_word, .always = true },
+	{ FIELD("attacker", kit_one_of, attacker), .words = kit_side_word, .always = true },
+	{ FIELD("south", kit_one_of, south), .words = kit_side_word, .always = true },
+	{ FIELD("declared", kit_bits, declared), .words = declared_words, .always = true },
+	{ FIELD("touched", kit_bits, touched), .words = declared_words },
+	{ FIELD("agreed", kit_bits, agreed), .words = agreed_words },
+	{ FIELD("ready", kit_bits, ready), .words = kit_side_word },
+	{ FIELD("first_die", kit_number, first_die), .high = 6 },
+	{ FIELD("marker", kit_one_of, marker), .words = marker_words },
+	{ FIELD("shooter", nev_unit, shooter), .usual = PV_NONE },
+	{ FIELD("along", kit_number, along), .high = 100 },
+	{ FIELD("odd", nev_unit, odd), .usual = PV_NONE },
+	{ FIELD("aim_x", kit_number, aim[0]), .low = -1000000, .high = 1000000 },
+	{ FIELD("aim_y", kit_number, aim[1]), .low = -1000000, .high = 1000000 },
+	{ FIELD("target", nev_square, target), .usual = NEV_NOWHERE },
+	{ FIELD("contact", nev_square, contact), .usual = NEV_NOWHERE },
+	{ FIELD("ones", kit_number, faces[1]), .high = PV_THROW_MAX },
+	{ FIELD("twos", kit_number, faces[2]), .high = PV_THROW_MAX },
+	{ FIELD("threes", kit_number, faces[3]), .high = PV_THROW_MAX },
+	{ FIELD("fours", kit_number, faces[4]), .high = PV_THROW_MAX },
+	{ FIELD("fives", kit_number, faces[5]), .high = PV_THROW_MAX },
+	{ FIELD("sixes", kit_number, faces[6]), .high = PV_THROW_MAX },
+	{ FIELD("red_pick", kit_one_of, pick[0]), .words = pick_words },
+	{ FIELD("blue_pick", kit_one_of, pick[1]), .words = pick_words },
+	{ FIELD("red_fate", kit_one_of, fate[0]), .words = fate_words },
+	{ FIELD("blue_fate", kit_one_of, fate[1]), .words = fate_words },
+	{ FIELD("red_loss", nev_eighths, loss[0]), .low = -1000000, .high = 1000000 },
+	{ FIELD("blue_loss", nev_eighths, loss[1]), .low = -1000000, .high = 1000000 },
+	{ FIELD("odd_sides", kit_number, odd_sides), .high = UINT8_MAX },
+	{ FIELD("odd_dies", kit_number, odd_dies), .high = UINT8_MAX },
+	{ FIELD("outcome", kit_one_of, outcome), .words = outcome_words },
+	{ FIELD("winner", kit_one_of, winner), .words = kit_side_word },
+	{ FIELD("reason", kit_one_of, reason), .words = reason_words },
+	{ FIELD("by_hand", kit_number, by_hand), .high = 1 },
+	{ FIELD("stage", kit_number, stage), .high = NEV_STAGE_TURNS },
+	{ FIELD("held_1", kit_number, held[0]), .high = UINT8_MAX },
+	{ FIELD("held_2", kit_number, held[1]), .high = UINT8_MAX },
+	{ FIELD("held_3", kit_number, held[2]), .high = UINT8_MAX },
+	{ FIELD("held_4", kit_number, held[3]), .high = UINT8_MAX },
+	{ FIELD("held_5", kit_number, held[4]), .high = UINT8_MAX },
+	{ FIELD("held_6", kit_number, held[5]), .high = UINT8_MAX },
+	{ FIELD("held_7", kit_number, held[6]), .high = UINT8_MAX },
+	{ FIELD("held_8", kit_number, held[7]), .high = UINT8_MAX },
 };
+
+static const struct kit_fields fields = { members, PV_COUNT(members), " ", " ",
+					  "a whole number up to" };
 
 /* A new field of nev_state gets a line above, so that saves keep it. */
 _Static_assert(offsetof(struct nev_state, piece) == 64, "a field is missing above");
 
-static int32_t get(const struct nev_state *s, const struct field *f) {
-	const char *at = (const char *)s + f->offset;
-	uint8_t byte;
-	uint16_t half;
-	int32_t word;
-	switch (f->size) {
-	case sizeof byte:
-		memcpy(&byte, at, sizeof byte);
-		return byte;
-	case sizeof half:
-		memcpy(&half, at, sizeof half);
-		return half;
-	default:
-		memcpy(&word, at, sizeof word);
-		return word;
-	}
-}
-
-static void set(struct nev_state *s, const struct field *f, int32_t value) {
-	char *at = (char *)s + f->offset;
-	uint8_t byte = (uint8_t)value;
-	uint16_t half = (uint16_t)value;
-	switch (f->size) {
-	case sizeof byte:
-		memcpy(at, &byte, sizeof byte);
-		break;
-	case sizeof half:
-		memcpy(at, &half, sizeof half);
-		break;
-	default:
-		memcpy(at, &value, sizeof value);
-		break;
-	}
-}
-
 /* ---- out ---- */
-
-static void write_bits(struct kit_pen *pen, const struct field *f, int32_t value) {
-	const char *between = "";
-	for (int bit = 0; f->words[bit] != NULL; bit++) {
-		if ((value >> bit & 1) != 0) {
-			kit_pen_add(pen, "%s%s", between, f->words[bit]);
-			between = "+";
-		}
-	}
-	if (value == 0) {
-		kit_pen_add(pen, "none");
-	}
-}
-
-static void write_value(struct kit_pen *pen, const struct nev_game *g, const struct field *f,
-			int32_t value) {
-	switch (f->kind) {
-	case WORD:
-		kit_pen_add(pen, "%s", value <= f->high ? f->words[value] : "?");
-		break;
-	case SQUARE:
-		nev_pen_place(pen, g, value);
-		break;
-	case PIECE:
-		nev_pen_piece(pen, g, value);
-		break;
-	case BITS:
-		write_bits(pen, f, value);
-		break;
-	case EIGHTHS:
-		kit_pen_add(pen, "%d/8", value);
-		break;
-	default:
-		kit_pen_add(pen, "%d", value);
-		break;
-	}
-}
 
 static void write_pieces(struct kit_pen *pen, const struct nev_game *g, const struct nev_state *s) {
 	const struct nev_piece *opening = nev_opening(g, s);
@@ -197,13 +110,7 @@ size_t nev_write_state(const struct pv_game *game, const void *state, char *buf,
 	const struct nev_state *s = state;
 	struct kit_pen pen = { buf, cap, 0 };
 	kit_pen_add(&pen, "nevsky");
-	for (size_t i = 0; i < PV_COUNT(fields); i++) {
-		int32_t value = get(s, &fields[i]);
-		if (fields[i].always || value != fields[i].usual) {
-			kit_pen_add(&pen, " %s=", fields[i].key);
-			write_value(&pen, g, &fields[i], value);
-		}
-	}
+	kit_fields_write(&pen, &fields, &(struct nev_scope){ g, PV_NONE }, s);
 	kit_pen_add(&pen, " ;");
 	write_pieces(&pen, g, s);
 	return pen.length;
@@ -213,9 +120,7 @@ size_t nev_write_state(const struct pv_game *game, const void *state, char *buf,
 
 void nev_position_blank(const struct nev_game *g, struct nev_state *s) {
 	memset(s, 0, nev_state_size(g));
-	for (size_t i = 0; i < PV_COUNT(fields); i++) {
-		set(s, &fields[i], fields[i].usual);
-	}
+	kit_fields_blank(&fields, s);
 	s->south = g->south;
 	s->declared = (uint8_t)((g->opt_hill_protected != 0 ? NEV_HILL_PROTECTED : 0) |
 				(g->opt_hill_minus_one != 0 ? NEV_HILL_MINUS_ONE : 0));
@@ -225,109 +130,25 @@ void nev_position_blank(const struct nev_game *g, struct nev_state *s) {
 	}
 }
 
-/* "red+blue", "none" */
-static bool read_bits(const struct field *f, struct kit_word value, int32_t *out) {
-	const char *at = value.at, *end = value.at + value.length;
-	int count = 0;
-	while (f->words[count] != NULL) {
-		count++;
-	}
-	*out = 0;
-	if (kit_word_is(value, "none")) {
-		return true;
-	}
-	if (value.length == 0 || pv_words_broken(value.at, value.length, '+') != NULL) {
-		return false;
-	}
-	while (at < end) {
-		struct kit_word w = kit_word_next(&at, "+");
-		w.length = w.at + w.length > end ? (size_t)(end - w.at) : w.length;
-		int bit = kit_word_find(w, f->words, count);
-		if (bit < 0) {
-			return false;
-		}
-		*out |= 1 << bit;
-		at = w.at + w.length;
-	}
-	return true;
-}
-
-static bool read_piece_name(const struct nev_game *g, struct kit_word value, int32_t *out) {
-	bool whole;
-	int piece = kit_word_is(value, "none") ? PV_NONE : nev_word_piece(g, value, &whole);
-	*out = piece;
-	return piece >= 0;
-}
-
-static bool read_value(const struct nev_game *g, const struct field *f, struct kit_word value,
-		       int32_t *out) {
-	struct kit_word number = value;
-	switch (f->kind) {
-	case WORD:
-		*out = kit_word_find(value, f->words, f->high + 1);
-		return *out >= 0;
-	case SQUARE:
-		*out = kit_word_is(value, "none") ? NEV_NOWHERE : nev_word_square(g, value);
-		return *out >= 0;
-	case PIECE:
-		return read_piece_name(g, value, out);
-	case BITS:
-		return read_bits(f, value, out);
-	case EIGHTHS:
-		number.length -= value.length > 2 ? 2 : 0;
-		return value.length > 2 && memcmp(value.at + number.length, "/8", 2) == 0 &&
-		       kit_word_number(number, -f->high, f->high, out);
-	default:
-		/* A point may lie off the board. */
-		return kit_word_number(value, f->size == sizeof(int32_t) ? -f->high : 0, f->high,
-				       out);
-	}
-}
-
-/* What a field accepts, for errors. */
-static void write_accepted(struct kit_pen *pen, const struct field *f) {
-	static const char *const of_kind[] = { [NUMBER] = "a whole number",
-					       [SQUARE] = "a square of the board or none",
-					       [PIECE] = "a unit of this scenario or none",
-					       [EIGHTHS] = "eighths of a point, 12/8" };
-	if (f->words == NULL) {
-		kit_pen_add(pen, "%s", of_kind[f->kind]);
-		if (f->kind == NUMBER) {
-			kit_pen_add(pen, " up to %d", f->high);
-		}
-		return;
-	}
-	for (int i = 0; f->words[i] != NULL; i++) {
-		kit_pen_add(pen, "%s%s", i > 0 ? " " : "", f->words[i]);
-	}
-}
-
 static bool fail_key(struct kit_word key, const char *text, struct pv_error *err) {
 	char accepted[240];
 	struct kit_pen pen = { accepted, sizeof accepted, 0 };
-	for (size_t i = 0; i < PV_COUNT(fields); i++) {
-		kit_pen_add(&pen, "%s%s", i > 0 ? " " : "", fields[i].key);
+	for (size_t i = 0; i < fields.count; i++) {
+		kit_pen_add(&pen, "%s%s", i > 0 ? " " : "", members[i].key);
 	}
 	return kit_word_fail(text, key, err, accepted);
 }
 
 bool nev_position_field(const struct nev_game *g, struct nev_state *s, struct kit_word key,
 			struct kit_word value, const char *text, struct pv_error *err) {
-	for (size_t i = 0; i < PV_COUNT(fields); i++) {
-		int32_t number;
-		if (!kit_word_is(key, fields[i].key)) {
-			continue;
-		}
-		if (read_value(g, &fields[i], value, &number)) {
-			set(s, &fields[i], number);
-			return true;
-		}
-		char accepted[240];
-		struct kit_pen pen = { accepted, sizeof accepted, 0 };
-		write_accepted(&pen, &fields[i]);
-		return kit_word_fail(text, value, err, accepted);
-	}
-	return fail_key(key, text, err);
+	const struct nev_scope scope = { g, PV_NONE };
+	const struct kit_scan in = { &fields, &scope, s, text, err };
+	const struct kit_field *f = kit_fields_find(&fields, key);
+	return f != NULL ? kit_field_read(&in, f, value) : fail_key(key, text, err);
+}
+
+bool nev_position_knows(struct kit_word key) {
+	return kit_fields_find(&fields, key) != NULL;
 }
 
 /* The part of a word before '=' and behind it; false where there is no '='. */
@@ -341,33 +162,11 @@ static bool split(struct kit_word w, struct kit_word *key, struct kit_word *valu
 	return true;
 }
 
-static bool fail_twice(struct kit_word at, const char *name, const char *text,
-		       struct pv_error *err) {
-	char where[40];
-	snprintf(where, sizeof where, "column %d", (int)(at.at - text) + 1);
-	return pv_fail(err, PV_BAD_INPUT, where, "found %s twice; accepted: each once", name);
-}
-
-/* The field that a key names, as a bit; 0: none. */
-static uint64_t bit_of(struct kit_word key) {
-	for (size_t i = 0; i < PV_COUNT(fields); i++) {
-		if (kit_word_is(key, fields[i].key)) {
-			return UINT64_C(1) << i;
-		}
-	}
-	return 0;
-}
-_Static_assert(PV_COUNT(fields) <= 64, "a bit a field");
-
-bool nev_position_knows(struct kit_word key) {
-	return bit_of(key) != 0;
-}
-
 static bool read_header(const struct nev_game *g, const char *text, const char **at,
 			struct nev_state *s, bool *asked, struct pv_error *err) {
 	struct kit_word w = kit_word_next(at, " "), key, value;
 	const char *spoilt = pv_words_spoilt(text);
-	uint64_t seen = 0;
+	bool seen[PV_COUNT(members)] = { false };
 	if (spoilt != NULL) {
 		return kit_word_fail(text, (struct kit_word){ spoilt, 1 }, err,
 				     "one blank between words");
@@ -382,11 +181,11 @@ static bool read_header(const struct nev_game *g, const char *text, const char *
 		if (!nev_position_field(g, s, key, value, text, err)) {
 			return false;
 		}
-		uint64_t bit = bit_of(key);
-		if ((seen & bit) != 0) {
-			return fail_twice(key, fields[__builtin_ctzll(bit)].key, text, err);
+		bool *is_seen = &seen[kit_fields_find(&fields, key) - members];
+		if (*is_seen) {
+			return kit_word_twice(text, key, key, err);
 		}
-		seen |= bit;
+		*is_seen = true;
 		*asked |= kit_word_is(key, "ask");
 	}
 	return true;
@@ -404,8 +203,8 @@ int nev_position_name(const struct nev_game *g, struct kit_word name, bool seen[
 	return twice;
 }
 
-/* A unit that a battle under way does not name is dead. */
-static void bury(const struct nev_game *g, const struct nev_state *s, struct nev_piece *pieces) {
+void nev_position_bury(const struct nev_game *g, const struct nev_state *s,
+		       struct nev_piece *pieces) {
 	NEV_EACH_PIECE(g, i) {
 		if (pieces[i].place == NEV_UNPLACED && s->step > NEV_STEP_SETUP) {
 			pieces[i].place = NEV_DEAD;
@@ -437,15 +236,15 @@ static bool read_pieces(const struct nev_game *g, const char *text, const char *
 		}
 		int twice = nev_position_name(g, key, seen[of_opening]);
 		if (twice != PV_NONE) {
-			return fail_twice(key, g->roster[twice].name, text, err);
+			return kit_word_twice(text, key, kit_word_of(g->roster[twice].name), err);
 		}
 		if (!of_opening) {
 			memcpy(opening, s->piece, g->count * sizeof opening[0]);
 		}
 		opened = of_opening;
 	}
-	bury(g, s, s->piece);
-	bury(g, s, opening);
+	nev_position_bury(g, s, s->piece);
+	nev_position_bury(g, s, opening);
 	return true;
 }
 

@@ -6,10 +6,13 @@
  * nev_position_field   "step", "move": one field of the state; _knows: is it one?
  * nev_position_piece   "TL1", "e5 n x3 tired": one unit
  * nev_position_name    a unit is named once
+ * nev_position_bury    a unit that isn't named is dead
+ * nev_square, _unit, _eighths   kinds of fields
  */
 #ifndef RULES_NEVSKY_TEXT_POSITION_H
 #define RULES_NEVSKY_TEXT_POSITION_H
 
+#include "rules/kit/fields.h"
 #include "rules/nevsky/core/game.h"
 
 void nev_position_blank(const struct nev_game *g, struct nev_state *s);
@@ -28,6 +31,21 @@ bool nev_position_piece(const struct nev_game *g, struct nev_piece *pieces, stru
 
 /* Marks the pieces that a name names; returns one that was named before, or PV_NONE. */
 int nev_position_name(const struct nev_game *g, struct kit_word name, bool seen[NEV_PIECES_MAX]);
+
+/* In a battle under way each of the pieces that the position didn't name is dead. */
+void nev_position_bury(const struct nev_game *g, const struct nev_state *s,
+		       struct nev_piece *pieces);
+
+/* Whose fields they are: the state's, or those of a piece. */
+struct nev_scope {
+	const struct nev_game *g;
+	int piece; /* or PV_NONE */
+};
+
+/* kinds.c: what `of` points to a nev_scope for. */
+extern const struct kit_kind nev_board_square, nev_square, /* or none */
+    nev_unit,                                              /* or none */
+    nev_eighths;
 
 /* A piece as a roster has it before anything happened. */
 struct nev_piece nev_piece_blank(const struct nev_game *g, int piece);
