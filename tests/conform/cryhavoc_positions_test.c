@@ -1,8 +1,8 @@
 /* What `sound` accepts of Cry Havoc's positions can be closed. */
 #include "conform/cryhavoc_positions.h"
-#include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
+#include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/words.h"

@@ -1,6 +1,6 @@
 /* The conformance suite on Cry Havoc: its scenarios, and skirmishes by chance. */
-#include "rules/cryhavoc/cryhavoc.h"
 #include "conform/cryhavoc_orders.h"
+#include "rules/cryhavoc/cryhavoc.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* Rows of CHB-2 and CHB-16: the watermill's stone and its lever; mills and towers on their maps. */
-#include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
