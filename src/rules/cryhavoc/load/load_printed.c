@@ -1,7 +1,7 @@
 /* load_printed.c - which printed maps a scenario's sheets are drawn after [CHB-16.3]. */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/load/load.h"
-#include "rules/cryhavoc/notation/nodes.h"
+#include "rules/kit/node.h"
 
 static const char guard_post[] = "guard-post";
 /* [STR-FORD.7] The one that the option names stands for the other. */

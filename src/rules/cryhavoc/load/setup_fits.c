@@ -1,8 +1,8 @@
 /* setup_fits.c - room for all whom the players set up, as a scenario is loaded [CHB-16.9]. */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/load/load.h"
-#include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/turn/setup.h"
+#include "rules/kit/node.h"
 
 bool chb_setup_fits(const struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	struct chb_lack lack;

@@ -4,7 +4,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/machines/battering.h"
-#include "rules/cryhavoc/notation/nodes.h"
+#include "rules/kit/node.h"
 
 /* [CHB-12.3.1] */
 static bool is_moat(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,

@@ -9,10 +9,6 @@
 
 enum { CHB_TURN_MAX = 999 };
 
-/* What modules call them. */
-#define chb_load_refuse kit_node_refuse
-#define chb_load_fail   kit_node_fail
-
 /* A side of a hex; one of the roster; or KIT_NO_WORD. */
 int chb_load_facing(const struct pv_node *node);
 int chb_load_who(const struct chb_game *g, const struct pv_node *node);

@@ -36,9 +36,8 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
-struct chb_decision;
-
 struct chb_act;
+struct chb_decision;
 struct chb_land;
 struct chb_levers;
 struct chb_list;
@@ -322,7 +321,7 @@ bool chb_modules_spares(const struct chb_game *g, const struct chb_state *s, int
 bool chb_modules_follow(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 /* Is an attack to be gone on with that nobody strikes? Any yes. */
 bool chb_modules_resume(const struct chb_game *g, struct chb_state *s);
-/* May one jump onto an enemy there? 1 or 0; CHB_NONE: nobody answers. */
+/* May one jump onto an enemy there? 1 or 0, by one module at most; CHB_NONE: nobody answers. */
 int chb_modules_jump(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     int man, int to, struct pv_why *why);
 /* A character has jumped onto an enemy. */

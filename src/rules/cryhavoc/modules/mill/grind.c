@@ -21,8 +21,8 @@
 #include "rules/cryhavoc/modules/mill/ring.h"
 #include "rules/cryhavoc/modules/pieces/levers.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
-#include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/kit/node.h"
 #include "stratege_ids.h"
 
 #define EACH_RUNNER(g, i) for (int i = 0; i < (g)->runner_count; i++)
@@ -64,7 +64,7 @@ static bool is_clear(const struct chb_game *g, const struct pv_node *root,
 	CHB_EACH_MAN(g, i) {
 		if (g->opt_millstones != 0 && g->roster[i].place == place) {
 			pv_hex_map_name(&g->map, place, hex, sizeof hex);
-			return chb_load_refuse(root, err, RULE(STR_GRIND_11),
+			return kit_node_refuse(root, err, RULE(STR_GRIND_11),
 					       "%s stands in %s, where the grindstone lies; "
 					       "accepted: another hex",
 					       g->roster[i].name, hex);

@@ -9,8 +9,8 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/stratege.h"
-#include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/queries/modules.h"
+#include "rules/kit/node.h"
 
 #include <string.h>
 
@@ -43,7 +43,7 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 			return true;
 		}
 	}
-	return chb_load_fail(part, err,
+	return kit_node_fail(part, err,
 			     "small, large, irregular, square, castle-keep, solomon-tower, "
 			     "great-tower, magna-turris or guard-post");
 }
