@@ -341,7 +341,7 @@ static bool read_kind(struct map_build *b, const struct pv_node *node, struct pv
 	return true;
 }
 
-/* Whoever takes an installed piece gives it its name (game/scenario/pieces.c). */
+/* An installed piece is named by its caller (game/scenario/pieces.c). */
 static void read_name(const struct map_part *part, struct pv_laid *laid) {
 	const struct pv_node *name = pv_node_get(part->node, "name");
 	if (name != NULL && name->kind == PV_NODE_TEXT && strlen(name->text) < sizeof laid->name) {

@@ -35,7 +35,7 @@ enum cli_takes {
 
 enum { CLI_SETS_MAX = 64, CLI_ENGINES_MAX = 16, CLI_LAYS_MAX = 32 };
 
-/* Of many battles. A number is 0 where it isn't given. */
+/* Options for many battles. A number that is not given is 0. */
 struct cli_sim_options {
 	long games, jobs, seed, typical;
 	bool pairs, until_decided, csv;

@@ -185,7 +185,7 @@ static void set_right(const struct pv_game *g, const char *text, char out[CLI_TE
 	snprintf(out, CLI_TEXT_MAX, "%s%s", verb == NULL ? word : verb, text + length);
 }
 
-/* Of the named unit, every order with that verb comes near; of others, only misspellings. */
+/* Every order of the named unit with that verb comes near; of other units only misspellings do. */
 static void take_all(struct nearest *n, const struct pv_game *g, const struct cli_list *list,
 		     const char *text, bool named) {
 	char words[CLI_TEXT_MAX];

@@ -68,7 +68,7 @@ static inline int cli_sim_games(const struct cli_sim *s) {
 
 /* 0 to 1, for red or for the first bot. */
 struct pv_interval cli_sim_score(const struct cli_sim *s, int game, bool of_bot);
-/* Of the side that has the first turn. */
+/* Counts for the side that has the first turn. */
 struct pv_interval cli_sim_first(const struct cli_sim *s, int game);
 struct pv_interval cli_sim_margin(const struct cli_sim *s, int game); /* points a battle */
 /* The second game less the first: -1 to 1. */

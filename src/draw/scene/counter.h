@@ -34,7 +34,7 @@ void draw_pips(struct draw_sheet *sheet, const struct draw_counter *counter, int
 /* On a plate in the lower right corner of the sign's box. */
 void draw_tag(struct draw_sheet *sheet, const char *tag, struct draw_box sign,
 	      struct draw_coat coat);
-/* Of the first of these bits that is set. */
+/* The number of the first of these bits that is set. */
 const char *draw_state_word(const struct draw_sheet *sheet, int states);
 /* Returns buf. */
 const char *draw_describe(const struct draw_sheet *sheet, const struct draw_scene *scene,

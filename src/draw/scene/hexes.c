@@ -182,7 +182,7 @@ static bool read_flags(const struct pv_node *node, struct draw_hex *hex, struct 
 	return good && read_printed(node, hex, err);
 }
 
-/* Of two kinds, a band lies on the other. */
+/* A place of two kinds shows the second as a band on the first. */
 static void read_looks(const struct pv_art *art, const char *ground, const char *second,
 		       struct draw_hex *hex) {
 	int look = draw_art_look(art, ground), other = draw_art_look(art, second);

@@ -1,7 +1,5 @@
 /* Rows of CHB-12.9 and what is carried: barrels, oil, torches. */
 #include "rules/cryhavoc/board/burning.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/cryhavoc.h"

@@ -551,36 +551,6 @@ static void chb_16_9_who_is_set_up_first(void **unused) {
 	field_close(&f);
 }
 
-static void chb_ambush_1_the_enemy_is_told_how_many(void **unused) {
-	static const char *const keys[] = { "chb.goal.ambush.red", "chb.goal.ambush.blue" };
-	(void)unused;
-	for (int on = 0; on <= 1; on++) {
-		for (int side = PV_RED; side <= PV_BLUE; side++) {
-			struct field f;
-			struct pv_event at[4];
-			struct pv_events events = { .at = at, .cap = PV_COUNT(at) };
-			static const char most[] = "  ambush: {men: 3}\n";
-			field_open(&f, (struct field_plan){
-					   .map = FIELD_WIDE,
-					   .options = on != 0 ? "turn_limit: 20, ambush: true"
-							      : "turn_limit: 20",
-					   .red = "Wulf PEA A0000",
-					   .blue = "Odo PEA A0900",
-					   .red_has = side == PV_RED ? most : NULL,
-					   .blue_has = side == PV_BLUE ? most : NULL });
-			pv_cryhavoc.goals(f.g, &f.s, &events);
-			assert_int_equal(events.count, 1 + on);
-			assert_string_equal(at[0].key, on != 0 ? keys[side] : "chb.goal.last");
-			if (on != 0) {
-				assert_int_equal(at[0].rest, 3);
-				assert_int_equal(at[0].seen_by, PV_EVENT_ALL);
-				assert_string_equal(at[0].rule, "CHB-AMBUSH.1");
-			}
-			field_close(&f);
-		}
-	}
-}
-
 static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(chb_16_9_who_is_set_up_first),
 	cmocka_unit_test(chb_ambush_10_controls_nothing_till_shown),
@@ -599,7 +569,6 @@ static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(chb_ambush_20_held_in_secret),
 	cmocka_unit_test(chb_ambush_21_in_the_way_of_the_driven),
 	cmocka_unit_test(chb_ambush_21_in_the_way_of_an_advance),
-	cmocka_unit_test(chb_ambush_1_the_enemy_is_told_how_many),
 };
 
 TEST_FILE(tests, NULL, NULL)
