@@ -435,7 +435,7 @@ static int place_of(const struct asked *a, int man) {
 
 /* Where an order leads to, and which place it is about. */
 enum about { ABOUT_HERE, ABOUT_AHEAD, ABOUT_THERE };
-static const struct {
+static const struct way {
 	bool leads; /* to the place that it names */
 	uint8_t about;
 } ways[CHB_VERBS] = {
@@ -444,14 +444,20 @@ static const struct {
 	[CHB_SHOOT] = { false, ABOUT_THERE }, [CHB_FIGHT] = { false, ABOUT_THERE },
 };
 
+/* An order of any bytes may be asked about: a verb that is none leads nowhere. */
+static const struct way *way_of(const struct pv_order *o) {
+	static const struct way none = { false, ABOUT_HERE };
+	return o->verb < CHB_VERBS ? &ways[o->verb] : &none;
+}
+
 static int find_ahead(const struct chb_game *g, const struct pv_order *o) {
 	int to = o->data.halves[0];
-	return ways[o->verb].leads && chb_is_place(g, to) ? to : PV_NO_PLACE;
+	return way_of(o)->leads && chb_is_place(g, to) ? to : PV_NO_PLACE;
 }
 
 /* From whoever acts to the place that he names, or whom it is about. */
 static int find_end(const struct asked *a) {
-	int about = ways[a->o->verb].about;
+	int about = way_of(a->o)->about;
 	return about == ABOUT_AHEAD ? a->ahead : about == ABOUT_THERE ? a->there : a->here;
 }
 
