@@ -2,7 +2,7 @@
  * and what is asked about them. */
 #include "conform/cryhavoc_positions.h"
 #include "rules/cryhavoc/board/ground.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/riders/riding.h"

@@ -1,7 +1,7 @@
 /* conform/cryhavoc_orders.c - every Cry Havoc order that can be written about a state. */
 #include "conform/cryhavoc_orders.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/state.h"

@@ -19,6 +19,7 @@
 #include "rules/cryhavoc/text/position.h"
 #include "rules/cryhavoc/turn/standing.h"
 #include "rules/cryhavoc/turn/turn.h"
+#include "rules/kit/act.h"
 
 #include <string.h>
 

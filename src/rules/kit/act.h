@@ -14,6 +14,7 @@
 #include "pavise/order.h"
 #include "pavise/ruleset.h"
 #include "pavise/why.h"
+#include "rules/kit/act_types.h"
 #include "rules/kit/words.h"
 
 /* An order's text while it is read. */
@@ -27,48 +28,11 @@ struct kit_word kit_read_next(struct kit_reader *r);
 /* Says what was found and what is accepted. Always false. */
 bool kit_read_fail(const struct kit_reader *r, struct kit_word w, const char *accepted);
 
-/* Which members of an order a part fills. */
-enum {
-	KIT_ACTOR = 0x1,
-	KIT_TARGET = 0x2, /* an actor, too */
-	KIT_COUNT = 0x4,
-	KIT_MAY_LACK_ACTOR = 0x8, /* or PV_NONE */
-	KIT_MAY_LACK_TARGET = 0x10,
-	KIT_TARGET_IS_A_WORD = 0x20 /* any number */
-};
-
-/* One part of an order's text behind its verb. */
-struct kit_part {
-	bool (*read)(struct kit_reader *r, struct pv_order *out);
-	/* With the blank before it. */
-	void (*write)(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o);
-	uint8_t fills; /* KIT_ACTOR and so on */
-	uint32_t data; /* the bytes of the order's data that it fills, by bit */
-};
-
-enum { KIT_PARTS_MAX = 4, KIT_ALL_BYTES = 0xfffffff };
-
 /* parts.c: does a secret step end, 0 or 1? */
 extern const struct kit_part kit_part_sealed;
 /* The faces of a throw, for a ruleset's own part: "1,1,3", each from `low` on. */
 bool kit_read_faces(struct kit_reader *r, int32_t low, const char *accepted, struct pv_order *out);
 void kit_write_faces(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o);
-
-/* What an order says; a ruleset's row begins with it, and adds what checks and applies it. */
-struct kit_act {
-	uint8_t verb;     /* the number in an order; 0 ends a list of rows */
-	const char *rule; /* refuses an order of another form */
-	const struct kit_part *form[KIT_PARTS_MAX];
-};
-
-enum { KIT_VERBS_MAX = 96 };
-
-/* The acts of a game by their verbs; kit_acts_add fills it while the game is loaded. */
-struct kit_acts {
-	const struct kit_act *at[KIT_VERBS_MAX]; /* NULL: there is none */
-	uint8_t fills[KIT_VERBS_MAX];            /* all parts of the form together */
-	uint32_t data[KIT_VERBS_MAX];
-};
 
 /* How a ruleset refuses a form: the rule for an unknown verb, and message keys. */
 struct kit_form_keys {

@@ -1,6 +1,7 @@
 /* nevsky.c - the ruleset's table. */
 #include "rules/nevsky/nevsky.h"
 
+#include "rules/kit/act.h"
 #include "rules/nevsky/board/screens.h"
 #include "rules/nevsky/bots/value.h"
 #include "rules/nevsky/core/tables.h"

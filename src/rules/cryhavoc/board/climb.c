@@ -439,7 +439,7 @@ static int32_t whole_price(const struct chb_game *g, int from, int to, struct pv
 
 /* [CHB-12.1.5, CHB-12.1.20] Over the top the edge is paid both ways, the walk but onto it. */
 int32_t chb_climb_price(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, struct chb_walker who, int from, int to,
+			const struct chb_occupancy *v, struct chb_walker who, int from, int to,
 			struct pv_why *why) {
 	int rung = chb_is_rung(g, from) ? from : to, top = rung == from ? to : from;
 	if (is_whole_climb(g, from, to)) {

@@ -18,7 +18,7 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 /* States of a ladder; a rope is up, cut, down. */
 enum { CHB_LADDER_LIES, CHB_LADDER_CARRIED, CHB_LADDER_SET };
@@ -64,7 +64,7 @@ bool chb_climb_controls(const struct chb_game *g, const struct chb_state *s, int
 bool chb_climb_check(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
 		     int from, int to, struct pv_why *why);
 int32_t chb_climb_price(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, struct chb_walker who, int from, int to,
+			const struct chb_occupancy *v, struct chb_walker who, int from, int to,
 			struct pv_why *why);
 /* [CHB-5.1.25, CHB-5.1.26] Is that one level down? */
 bool chb_climb_is_down(const struct chb_game *g, int from, int to);

@@ -8,7 +8,7 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 /* The number of the door on a side, or of the hatch (PV_HATCH). CHB_NONE: there is none. */
 int chb_door_at(const struct chb_game *g, int place, int side);

@@ -303,7 +303,7 @@ static int32_t tree_price(const struct chb_game *g, const struct chb_state *s, i
 }
 
 int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, struct chb_walker who, int from, int to,
+		       const struct chb_occupancy *v, struct chb_walker who, int from, int to,
 		       struct pv_why *why) {
 	int side = chb_side_to(g, s, from, to);
 	struct chb_entry e = { .mounted = who.mounted,

@@ -8,7 +8,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
-struct chb_view;
+struct chb_occupancy;
 
 /* Who goes on foot, or on a horse. */
 struct chb_walker {
@@ -43,7 +43,7 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 		   int from, int to, struct pv_why *why);
 /* Points from one place to the next, whoever is there; CHB_BARRED. */
 int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, struct chb_walker who, int from, int to,
+		       const struct chb_occupancy *v, struct chb_walker who, int from, int to,
 		       struct pv_why *why);
 
 /* The cart on a hex, or -1. */

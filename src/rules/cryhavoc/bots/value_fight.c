@@ -1,7 +1,7 @@
 /* value_fight.c - what the attacks promise that a side could make as things stand. For bots. */
 #include "rules/cryhavoc/bots/value.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"

@@ -10,7 +10,7 @@
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/bots/survey.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -27,11 +27,11 @@ enum { NOWHERE = UINT8_MAX, SHUT = 2, BARRED = 3, BARRED_OUTSIDE = 14 };
 struct surveyor {
 	const struct chb_game *g;
 	struct chb_survey *out;
-	struct chb_state open; /* the battle as it begins, with every door open */
-	struct chb_view empty; /* nobody anywhere */
-	uint8_t *far;          /* of the road that is laid */
-	bool mounted;          /* for who goes on a horse */
-	int setting;           /* of machinery */
+	struct chb_state open;      /* the battle as it begins, with every door open */
+	struct chb_occupancy empty; /* nobody anywhere */
+	uint8_t *far;               /* of the road that is laid */
+	bool mounted;               /* for who goes on a horse */
+	int setting;                /* of machinery */
 	uint16_t met[PV_PLACES_MAX];
 	int count;
 };

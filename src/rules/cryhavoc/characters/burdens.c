@@ -1,7 +1,7 @@
 /* burdens.c - what characters carry: ladders, loads [CHB-12.1, CHB-5.1.19]. */
 #include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 

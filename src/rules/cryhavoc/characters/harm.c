@@ -1,7 +1,7 @@
 /* harm.c - what befalls characters: stunned, wounded, killed [CHB-3.5]. */
 #include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/characters/burdens.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -42,13 +42,13 @@ static void lay(struct chb_state *s, int man, int life) {
 static void loose_horse(const struct chb_game *g, struct chb_state *s, int man) {
 	const struct chb_man *m = &s->man[man];
 	int horse = m->horse - 1;
-	struct chb_view v;
+	struct chb_occupancy v;
 	bool rides = chb_rides(s, man);
 	chb_let_go(s, man, true);
 	if (!rides || m->back == CHB_NOWHERE) {
 		return;
 	}
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	if (chb_is_between(g, s, &v, horse)) {
 		s->man[horse].place = m->back;
 		s->man[horse].facing = m->turned;

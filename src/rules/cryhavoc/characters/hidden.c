@@ -9,8 +9,8 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -172,8 +172,8 @@ void chb_show(const struct chb_game *g, struct chb_state *s, int man, const char
 
 /* --- two on one hex -------------------------------------------------------------------------- */
 
-static bool is_empty(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int place) {
+static bool is_empty(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int place) {
 	return !pv_hex_map_is(&g->map, place, PV_GROUND_SOLID) && chb_who(v, place) == PV_NONE &&
 	       chb_lurker_at(g, s, PV_RED, place) == PV_NONE &&
 	       chb_lurker_at(g, s, PV_BLUE, place) == PV_NONE;
@@ -181,7 +181,7 @@ static bool is_empty(const struct chb_game *g, const struct chb_state *s, const 
 
 /* The hexes of a character there: one on foot, two with a horse, whose facing stays. */
 static bool make_refuge(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int man, int place, struct chb_pose *out) {
+			const struct chb_occupancy *v, int man, int place, struct chb_pose *out) {
 	struct chb_entry e = { .into = chb_ground(g, s, place),
 			       .also = chb_second(g, s, place),
 			       .armour = g->roster[man].armoured != 0 };
@@ -199,8 +199,8 @@ static bool make_refuge(const struct chb_game *g, const struct chb_state *s,
 static bool find_refuge(const struct chb_game *g, const struct chb_state *s, int man,
 			struct chb_pose *out) {
 	int nearest = INT_MAX;
-	struct chb_view v;
-	chb_view_make(g, s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(g, s, &v);
 	CHB_EACH_PLACE(g, place) {
 		struct chb_pose p;
 		int apart = chb_apart(g, s->man[man].back, place);

@@ -17,7 +17,7 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 /* A mark of opened states alone: he is hidden from the enemy. */
 enum { CHB_LURKS = 0x8000 };

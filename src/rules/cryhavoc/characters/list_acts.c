@@ -1,7 +1,7 @@
 /* list_acts.c - orders listed by the domains of their acts. */
 #include "rules/cryhavoc/characters/list_acts.h"
 #include "rules/cryhavoc/board/doors.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -12,7 +12,7 @@
 struct listing {
 	const struct chb_game *g;
 	const struct chb_state *s;
-	const struct chb_view *v;
+	const struct chb_occupancy *v;
 	const struct chb_act *rows;
 	int count;
 	struct pv_order order; /* the candidate, but for its verb */
@@ -91,8 +91,9 @@ static void list_domain(struct listing *li) {
 	}
 }
 
-void chb_list_acts(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, const struct chb_act *rows, struct chb_list *l) {
+void chb_list_acts(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, const struct chb_act *rows,
+		   struct chb_list *l) {
 	while (rows->act.verb != 0) {
 		struct listing li = { .g = g, .s = s, .v = v, .rows = rows, .l = l };
 		li.order = (struct pv_order){ .actor = (uint8_t)man, .target = PV_NONE };

@@ -9,11 +9,12 @@
 
 struct chb_act;
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 /* list_acts.c: lists the acts of the rows that have a domain. Rows of one domain that stand
  * together are listed together, each candidate with all of them. */
-void chb_list_acts(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, const struct chb_act *rows, struct chb_list *l);
+void chb_list_acts(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, const struct chb_act *rows,
+		   struct chb_list *l);
 
 #endif

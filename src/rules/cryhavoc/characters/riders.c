@@ -4,7 +4,7 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/hidden.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -27,7 +27,7 @@ void chb_pose_set(struct chb_man *m, const struct chb_pose *p) {
 	m->facing = (uint8_t)p->facing;
 }
 
-bool chb_pose_free(const struct chb_view *v, int man, const struct chb_pose *p) {
+bool chb_pose_free(const struct chb_occupancy *v, int man, const struct chb_pose *p) {
 	CHB_EACH_HEX(*p, at) {
 		int other = chb_who(v, at);
 		if (other != PV_NONE && other != man) {
@@ -106,14 +106,15 @@ static bool controls(const struct chb_game *g, const struct chb_state *s, int ma
 	       !(mounted && chb_has_ground(g, s, from, CHB_TERRAIN_HEDGE));
 }
 
-static bool is_foe_at(const struct chb_game *g, const struct chb_view *v, int place, int side) {
+static bool is_foe_at(const struct chb_game *g, const struct chb_occupancy *v, int place,
+		      int side) {
 	int man = chb_who(v, place);
 	return man != PV_NONE && g->roster[man].side != side;
 }
 
 /* The bit of the enemy who stands on `from`, if he controls the place; *first where none is yet. */
 static uint64_t find_controller(const struct chb_game *g, const struct chb_state *s,
-				const struct chb_view *v, int from, int place, bool mounted,
+				const struct chb_occupancy *v, int from, int place, bool mounted,
 				uint64_t found, int *first) {
 	int man = chb_who(v, from);
 	bool climbs = chb_is_climb(g, from, place);
@@ -130,7 +131,7 @@ static uint64_t find_controller(const struct chb_game *g, const struct chb_state
 /* Bits of the enemy's men. Mostly nobody is near: who it is comes first, whether one gets there
  * after that. */
 static uint64_t find_controllers(const struct chb_game *g, const struct chb_state *s,
-				 const struct chb_view *v, int place, int side, bool mounted,
+				 const struct chb_occupancy *v, int place, int side, bool mounted,
 				 int *first) {
 	uint16_t link[CHB_NEIGHBOURS_MAX];
 	uint64_t found = 0;
@@ -160,17 +161,17 @@ static int count_bits(uint64_t mask) {
 }
 
 /* [CHB-4.5, CHB-4.19] */
-int chb_controllers(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int place, int side, int *first) {
+int chb_controllers(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int place, int side, int *first) {
 	return count_bits(find_controllers(g, s, v, place, side, false, first));
 }
 
 bool chb_is_controlled(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int place, int side) {
+		       const struct chb_occupancy *v, int place, int side) {
 	return find_controllers(g, s, v, place, side, false, NULL) != 0;
 }
 
-int chb_guards(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+int chb_guards(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 	       int side, const struct chb_pose *p, int *first) {
 	uint64_t found = 0;
 	CHB_EACH_HEX(*p, at) {
@@ -180,8 +181,8 @@ int chb_guards(const struct chb_game *g, const struct chb_state *s, const struct
 	return count_bits(found);
 }
 
-int chb_guards_of(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, int *first) {
+int chb_guards_of(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, int *first) {
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
 	return chb_guards(g, s, v, g->roster[man].side, &p, first);
 }

@@ -12,7 +12,7 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 /* Head and tail; on foot the place alone. Eight bytes: it goes from call to call in a register. */
 struct chb_pose {
@@ -45,7 +45,7 @@ static inline bool chb_pose_has(const struct chb_pose *p, int place) {
 	return p->head == place || p->tail == place;
 }
 /* [CHB-4.16] Nobody else there. */
-bool chb_pose_free(const struct chb_view *v, int man, const struct chb_pose *p);
+bool chb_pose_free(const struct chb_occupancy *v, int man, const struct chb_pose *p);
 /* [CHB-5.1.29] A low wall between head and tail. */
 bool chb_is_astride(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *p);
 /* He has to go on before anything else, he himself (`own`) or others: by which row. Always false.
@@ -60,10 +60,10 @@ void chb_fall_back(struct chb_man *m);
 /* [CHB-4.4] May `man` strike `foe`? */
 bool chb_reaches(const struct chb_game *g, const struct chb_state *s, int man, int foe);
 /* How many enemies of `side` control either hex; *first: one of them. */
-int chb_guards(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+int chb_guards(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 	       int side, const struct chb_pose *p, int *first);
-int chb_guards_of(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, int *first);
+int chb_guards_of(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, int *first);
 /* [CHB-4.3] */
 bool chb_is_seen(const struct chb_game *g, const struct chb_pose *p, int place);
 
@@ -72,10 +72,10 @@ int chb_bow_of(const struct chb_game *g, const struct chb_state *s, int man);
 int chb_thrown_of(const struct chb_game *g, const struct chb_state *s, int man);
 
 /* How many enemies of `side` control a place; *first: one of them. */
-int chb_controllers(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int place, int side, int *first);
+int chb_controllers(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int place, int side, int *first);
 bool chb_is_controlled(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int place, int side);
+		       const struct chb_occupancy *v, int place, int side);
 
 bool chb_is_occupied(const struct chb_game *g, const struct chb_state *s, int place);
 

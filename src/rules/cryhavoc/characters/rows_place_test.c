@@ -1,6 +1,6 @@
 /* Rows of CHB-1 and CHB-4: places, who is beside whom, control. */
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -101,8 +101,8 @@ static void chb_4_1_six_hexes(void **unused) {
 		snprintf(red, sizeof red, "Wulf EAM %s", round[i]);
 		field_open(&f, (struct field_plan){
 				   .map = FIELD_WIDE, .red = red, .blue = "Odo SWO A0401" });
-		struct chb_view v;
-		chb_view_make(chb_game_of(f.g), &f.s, &v);
+		struct chb_occupancy v;
+		chb_occupancy_make(chb_game_of(f.g), &f.s, &v);
 		assert_true(chb_is_controlled(chb_game_of(f.g), &f.s, &v, f.s.man[0].place, 0));
 		field_to_fight(&f);
 		field_yes(&f, "fight wulf odo");
@@ -110,12 +110,12 @@ static void chb_4_1_six_hexes(void **unused) {
 	}
 	/* Up in the tree beside him he holds nobody. */
 	struct field f;
-	struct chb_view v;
+	struct chb_occupancy v;
 	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
 					    .sheet = tree,
 					    .red = "Wulf EAM A0100/1; Hal EAM A0100",
 					    .blue = "Odo SWO A0000" });
-	chb_view_make(chb_game_of(f.g), &f.s, &v);
+	chb_occupancy_make(chb_game_of(f.g), &f.s, &v);
 	assert_false(chb_is_controlled(chb_game_of(f.g), &f.s, &v, f.s.man[0].place, 0));
 	assert_true(chb_is_controlled(chb_game_of(f.g), &f.s, &v, f.s.man[1].place, 0));
 	field_close(&f);

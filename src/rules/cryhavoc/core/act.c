@@ -5,6 +5,7 @@
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
+#include "rules/kit/act.h"
 
 #define WORD(name, word) word,
 const char *const chb_verb_word[] = { CHB_EACH_VERB(WORD) NULL };
@@ -33,7 +34,7 @@ const struct chb_act *chb_act_of(const struct chb_game *g, const struct chb_stat
 	return battle == NULL || (day != NULL && s->phase == CHB_DAY) ? day : battle;
 }
 
-void chb_offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+void chb_offer(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 	       const struct pv_order *o, struct chb_list *l) {
 	if (chb_act_of(g, s, o)->check(g, s, v, o, NULL)) {
 		chb_list_add(l, o);
@@ -64,7 +65,7 @@ int chb_asked_place(const struct chb_game *g, const struct chb_state *s) {
 	return s->to;
 }
 
-bool chb_may_end(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+bool chb_may_end(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		 struct pv_why *why) {
 	(void)g;
 	(void)s;

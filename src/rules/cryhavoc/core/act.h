@@ -14,7 +14,7 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 /* Where the candidates of an act come from when orders are listed. */
 enum chb_domain {
@@ -37,8 +37,8 @@ struct chb_act {
 	uint8_t domain; /* enum chb_domain */
 	uint64_t kinds; /* of CHB_THINGS_OF */
 	uint8_t goal;   /* enum chb_goal */
-	bool (*check)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why);
+	bool (*check)(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 	void (*apply)(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		      struct pv_events *out);
 	/* [CHB-16.14] May a side that routs order it? NULL: yes. */
@@ -65,7 +65,7 @@ struct chb_decision {
 	/* May the seat say that it is done, without any other order? NULL: it may not. What that
 	 * does, outside siege days; NULL: the phase is over. */
 	bool (*may_end)(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, struct pv_why *why);
+			const struct chb_occupancy *v, struct pv_why *why);
 	void (*end)(const struct chb_game *g, struct chb_state *s);
 	/* What the dice are asked, and what the first face does; the days' event takes the sum of
 	 * two. NULL: a seat decides. */
@@ -86,15 +86,15 @@ struct chb_lister {
 	bool on_whole; /* of_all is given the whole state, hidden characters too, and no view */
 	/* What one character may order, and what nobody in particular does. */
 	void (*of_man)(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int man, struct chb_list *l);
+		       const struct chb_occupancy *v, int man, struct chb_list *l);
 	void (*of_all)(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, struct chb_list *l);
+		       const struct chb_occupancy *v, struct chb_list *l);
 };
 
 void chb_add_acts(struct chb_game *g, const struct chb_act *rows);
 void chb_add_decisions(struct chb_game *g, const struct chb_decision *rows);
 /* An answer of may_end: always. */
-bool chb_may_end(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+bool chb_may_end(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		 struct pv_why *why);
 /* Who or what several decisions are about. */
 int chb_asked_mover(const struct chb_game *g, const struct chb_state *s);
@@ -103,7 +103,7 @@ int chb_asked_target(const struct chb_game *g, const struct chb_state *s);
 int chb_asked_attacker(const struct chb_game *g, const struct chb_state *s); /* the first */
 int chb_asked_place(const struct chb_game *g, const struct chb_state *s);    /* that is aimed at */
 /* Lists an order that its act's check lets pass. */
-void chb_offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+void chb_offer(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 	       const struct pv_order *o, struct chb_list *l);
 const struct chb_act *chb_act_of(const struct chb_game *g, const struct chb_state *s,
 				 const struct pv_order *o);

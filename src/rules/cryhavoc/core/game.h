@@ -14,7 +14,7 @@
 #include "pavise/ruleset.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/kit/act.h"
+#include "rules/kit/act_types.h"
 #include "rules/kit/rule.h"
 
 struct chb_act;

@@ -1,5 +1,5 @@
 /* Rows of CHB-3: who people are and what they can bear. */
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_play.h"

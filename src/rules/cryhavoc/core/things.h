@@ -11,7 +11,7 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 enum { CHB_AS_DRAWN = -1 };
 

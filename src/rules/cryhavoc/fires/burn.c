@@ -130,7 +130,7 @@ static bool has_fire_near(const struct chb_game *g, const struct chb_state *s, i
 }
 
 bool chb_arrow_reaches(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int man, int place, struct pv_why *why) {
+		       const struct chb_occupancy *v, int man, int place, struct pv_why *why) {
 	int weapon = g->roster[man].bow - 1, from = s->man[man].place;
 	if (!has_fire_near(g, s, from)) {
 		return pv_deny(why, RULE(CHB_13_11), "chb.light.fire");
@@ -161,8 +161,8 @@ static bool check_torch(const struct chb_game *g, const struct chb_state *s, int
 	       pv_deny(why, RULE(CHB_13_4), "chb.light.far");
 }
 
-bool chb_light_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why) {
+bool chb_light_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, place = o->data.halves[0];
 	bool torch = o->verb == CHB_KINDLE;
 	int weapon = torch ? CHB_BY_HAND : g->roster[man].bow - 1;
@@ -203,7 +203,7 @@ void chb_light_apply(const struct chb_game *g, struct chb_state *s, const struct
 }
 
 static void list_lights(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, struct pv_order *o, struct chb_list *l) {
+			const struct chb_occupancy *v, struct pv_order *o, struct chb_list *l) {
 	CHB_EACH_PLACE(g, place) {
 		o->data.halves[0] = (uint16_t)place;
 		if (chb_light_check(g, s, v, o, NULL)) {
@@ -212,8 +212,8 @@ static void list_lights(const struct chb_game *g, const struct chb_state *s,
 	}
 }
 
-void chb_light_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, struct chb_list *l) {
+void chb_light_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
 	if (has_torch(g, s, man)) {
 		o.verb = CHB_KINDLE;

@@ -15,7 +15,7 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 enum { CHB_FIRE_TURNS = 3 };
 /* States of a fire. */
@@ -27,12 +27,12 @@ bool chb_has_fire(const struct chb_game *g);
 int chb_burn_room(const struct chb_game *g);
 int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place);
 
-bool chb_light_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why);
+bool chb_light_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_light_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
-void chb_light_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, struct chb_list *l);
+void chb_light_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, struct chb_list *l);
 void chb_light_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_light_throw(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);
@@ -48,7 +48,7 @@ void chb_spread_throw(const struct chb_game *g, struct chb_state *s, int face,
 
 /* Is a fire near him, and the place within his bow's medium range, in sight? */
 bool chb_arrow_reaches(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int man, int place, struct pv_why *why);
+		       const struct chb_occupancy *v, int man, int place, struct pv_why *why);
 /* All fires at once. */
 void chb_burn_all_down(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 void chb_put_out(const struct chb_game *g, struct chb_state *s, int fire, struct pv_events *out);

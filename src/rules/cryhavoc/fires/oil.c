@@ -66,8 +66,8 @@ static bool stands_on(const struct chb_game *g, const struct chb_man *m, int pla
 	return chb_on_map(m) && !chb_is_aloft(m) && chb_pose_has(&p, place);
 }
 
-bool chb_pour_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool chb_pour_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, to = o->data.halves[0];
 	if (to >= g->map.count) {
 		return pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
@@ -160,8 +160,8 @@ void chb_pour_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	}
 }
 
-void chb_pour_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l) {
+void chb_pour_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l) {
 	if (chb_is_laden(g, s, man)) {
 		chb_list_acts(g, s, v, man, chb_oil_acts, l);
 	}

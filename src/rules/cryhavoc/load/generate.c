@@ -4,6 +4,7 @@
  * turns. A horse costs nothing.
  */
 #include "rules/cryhavoc/load/load.h"
+#include "rules/kit/words.h"
 
 #include <string.h>
 

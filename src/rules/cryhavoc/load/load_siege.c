@@ -4,6 +4,7 @@
 #include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/notation/nodes.h"
+#include "rules/kit/words.h"
 
 #include <stdlib.h>
 #include <string.h>

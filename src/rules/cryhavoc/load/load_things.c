@@ -10,6 +10,7 @@
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/siege/siege_day.h"
+#include "rules/kit/words.h"
 
 #include <stdio.h>
 #include <string.h>

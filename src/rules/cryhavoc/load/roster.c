@@ -11,6 +11,7 @@
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/notation/scan.h"
+#include "rules/kit/words.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,8 +3,8 @@
 #include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -35,7 +35,7 @@ static int32_t spent_by_now(const struct chb_state *s, const struct chb_thing *t
 }
 
 static bool check_driver(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, int man, const struct chb_thing *t,
+			 const struct chb_occupancy *v, int man, const struct chb_thing *t,
 			 struct pv_why *why) {
 	const char *rule = RULE(CHB_12_8_3);
 	int team = team_of(g, s, t);
@@ -54,8 +54,8 @@ static bool is_turned(const struct chb_state *s, int horse, int side) {
 	return side != s->man[horse].facing - 1;
 }
 
-static bool check_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int horse, int to, struct pv_why *why) {
+static bool check_way(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int horse, int to, struct pv_why *why) {
 	const char *rule = RULE(CHB_12_8_3);
 	int head = s->man[horse].place;
 	int side = chb_side_named(g, s, head, to), ahead = s->man[horse].facing - 1;
@@ -69,7 +69,7 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, const
 }
 
 static int32_t price_of(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int horse, int to, struct pv_why *why) {
+			const struct chb_occupancy *v, int horse, int to, struct pv_why *why) {
 	const struct chb_walker team = { .mounted = true };
 	int head = s->man[horse].place;
 	if (!chb_can_cross(g, s, team, head, to, why)) {
@@ -83,8 +83,8 @@ static int32_t price_of(const struct chb_game *g, const struct chb_state *s,
 	return cost + g->figure.acts[CHB_ACTS_CART_TURN][0];
 }
 
-bool chb_cart_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool chb_cart_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, o->count);
 	int to = o->data.halves[0], horse = team_of(g, s, t);
 	if (o->verb != CHB_PUSH) {
@@ -122,12 +122,12 @@ static void carry_loads(const struct chb_game *g, struct chb_state *s, uint16_t 
 /* Each hex comes to where the one before it was, with whoever is there. */
 void chb_cart_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	struct chb_thing *t = chb_thing_at(g, s, o->count);
 	int to = o->data.halves[0], horse = team_of(g, s, t);
 	struct chb_man *team = &s->man[horse];
 	uint16_t front = t->place, back = t->to, ahead = chb_pose_of(g, team).tail;
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	int32_t spent = spent_by_now(s, t) + price_of(g, s, &v, horse, to, NULL);
 	chb_begin_move(s, o->actor);
 	CHB_EACH_MAN(g, i) {
@@ -151,8 +151,8 @@ void chb_cart_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	s->ask = CHB_ASK_REACT;
 }
 
-void chb_cart_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, int thing, struct chb_list *l) {
+void chb_cart_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, int thing, struct chb_list *l) {
 	int horse = team_of(g, s, chb_thing(g, s, thing));
 	struct pv_order o = {
 		.verb = CHB_PUSH, .actor = (uint8_t)man, .target = PV_NONE, .count = (uint8_t)thing

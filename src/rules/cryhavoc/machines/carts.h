@@ -12,14 +12,14 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
-bool chb_cart_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why);
+bool chb_cart_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_cart_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
-void chb_cart_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, int thing, struct chb_list *l);
+void chb_cart_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, int thing, struct chb_list *l);
 /* A side's movement opens: its carts stand. */
 void chb_carts_open(const struct chb_game *g, struct chb_state *s);
 

@@ -8,8 +8,8 @@
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -47,7 +47,7 @@ static bool is_on_foot(const struct chb_game *g, const struct chb_state *s, int 
 }
 
 /* [CHB-12.7.5] Conscious, with no enemy at his throat, and at nothing else in this turn. */
-bool chb_serves(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+bool chb_serves(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		int man, int thing) {
 	const struct chb_man *m = &s->man[man];
 	return is_on_foot(g, s, man) && m->spent == 0 &&
@@ -55,7 +55,7 @@ bool chb_serves(const struct chb_game *g, const struct chb_state *s, const struc
 	       chb_guards_of(g, s, v, man, NULL) == 0;
 }
 
-int chb_crew_of(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+int chb_crew_of(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		int side, int thing) {
 	int count = 0;
 	CHB_EACH_OF(g, side, i) {
@@ -86,7 +86,7 @@ static bool check_loaded(const struct engine *e, const struct chb_thing *t, int 
 }
 
 static bool check_engine(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, int man, int target, int thing,
+			 const struct chb_occupancy *v, int man, int target, int thing,
 			 struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	const struct engine *e = engine_of(t->kind);
@@ -113,8 +113,9 @@ static bool check_engine(const struct chb_game *g, const struct chb_state *s,
 			  s->man[target].place);
 }
 
-int chb_engine_of(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, int target, int weapon, struct pv_why *why) {
+int chb_engine_of(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, int target, int weapon,
+		  struct pv_why *why) {
 	bool any = false;
 	CHB_EACH_KIND(g, s, CHB_KINDS_ENGINES, i) {
 		const struct engine *e = engine_of(chb_thing(g, s, i)->kind);
@@ -133,7 +134,7 @@ int chb_engine_of(const struct chb_game *g, const struct chb_state *s, const str
 
 /* --- the shot -------------------------------------------------------------------------------- */
 
-uint64_t chb_take_crew(const struct chb_game *g, struct chb_state *s, const struct chb_view *v,
+uint64_t chb_take_crew(const struct chb_game *g, struct chb_state *s, const struct chb_occupancy *v,
 		       int man, int thing, int crew) {
 	uint64_t all = chb_bit(g, man);
 	CHB_EACH_OF(g, g->roster[man].side, i) {
@@ -154,8 +155,8 @@ bool chb_has_shot(const struct chb_thing *t) {
 }
 
 void chb_engine_shot(const struct chb_game *g, struct chb_state *s, const struct pv_order *o) {
-	struct chb_view v;
-	chb_view_make(g, s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(g, s, &v);
 	int thing = chb_engine_of(g, s, &v, o->actor, o->target, o->count, NULL);
 	const struct engine *e = engine_of(chb_thing(g, s, thing)->kind);
 	(void)chb_take_crew(g, s, &v, o->actor, thing, e->crew);
@@ -181,7 +182,7 @@ void chb_engine_scatter_ask(const struct chb_game *g, const struct chb_state *s,
 /* What lies highest there is struck. */
 static void strike_hex(const struct chb_game *g, struct chb_state *s, struct pv_hex at,
 		       struct pv_events *out) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	int place = pv_hex_map_first(&g->map, at);
 	while (place != PV_NO_PLACE && g->map.place[place].above != PV_NO_PLACE) {
 		place = g->map.place[place].above;
@@ -190,7 +191,7 @@ static void strike_hex(const struct chb_game *g, struct chb_state *s, struct pv_
 	chb_say_result(out, lost ? "chb.stone.lost" : "chb.stone", RULE(CHB_8_2_17), s->shooter,
 		       lost ? CHB_NO_PLACE : place, s->drift);
 	chb_uncover(g, s, place, out);
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	int man = place != PV_NO_PLACE ? chb_who(&v, place) : PV_NONE;
 	s->drift = 0;
 	s->to = CHB_NOWHERE;
@@ -220,8 +221,8 @@ void chb_engine_scatter_apply(const struct chb_game *g, struct chb_state *s, int
 /* --- loading --------------------------------------------------------------------------------- */
 
 /* [CHB-12.7.2, CHB-12.7.4] Who shot with it in this turn has begun to load, too. */
-static bool loads(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, int thing) {
+static bool loads(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, int thing) {
 	const struct chb_man *m = &s->man[man];
 	return is_on_foot(g, s, man) && m->spent == 0 &&
 	       (m->marks & (CHB_SHOT | CHB_STRUCK)) == 0 && is_at(g, s, man, thing) &&
@@ -229,8 +230,8 @@ static bool loads(const struct chb_game *g, const struct chb_state *s, const str
 }
 
 void chb_engines_load(const struct chb_game *g, struct chb_state *s) {
-	struct chb_view v;
-	chb_view_make(g, s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(g, s, &v);
 	CHB_EACH_THING(g, s, i) {
 		const struct engine *e = engine_of(chb_thing(g, s, i)->kind);
 		struct chb_thing *t = chb_thing_at(g, s, i);

@@ -14,24 +14,25 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
-struct chb_view;
+struct chb_occupancy;
 
 enum { CHB_BALLISTA_CREW = 2 };
 
 bool chb_is_engine(int weapon);
 /* May he lend a hand to the thing in this turn? How many of a side may? */
-bool chb_serves(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+bool chb_serves(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		int man, int thing);
-int chb_crew_of(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+int chb_crew_of(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		int side, int thing);
 /* He and those of the roster who come first, `crew` in all: their hands are full in this turn. */
-uint64_t chb_take_crew(const struct chb_game *g, struct chb_state *s, const struct chb_view *v,
+uint64_t chb_take_crew(const struct chb_game *g, struct chb_state *s, const struct chb_occupancy *v,
 		       int man, int thing, int crew);
 /* Of an engine: in this player turn. */
 bool chb_has_shot(const struct chb_thing *t);
 /* A thing, or -1 and why. */
-int chb_engine_of(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, int target, int weapon, struct pv_why *why);
+int chb_engine_of(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, int target, int weapon,
+		  struct pv_why *why);
 void chb_engine_shot(const struct chb_game *g, struct chb_state *s, const struct pv_order *o);
 void chb_engine_scatter_ask(const struct chb_game *g, const struct chb_state *s,
 			    struct pv_throw *out);

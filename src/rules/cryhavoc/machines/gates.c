@@ -4,8 +4,8 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -22,8 +22,8 @@ enum { GATE_KILLS_TO = 5, GATE_SIDES = 10 };
 /* --- thrown off ------------------------------------------------------------------------------ */
 
 /* May he lie there, or stand if he lives? Off a bridge nobody is thrown onto another. */
-static bool is_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, int place, int from) {
+static bool is_room(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, int place, int from) {
 	const struct chb_entry e = { .mounted = s->man[man].facing != 0,
 				     .into = chb_ground(g, s, place),
 				     .also = chb_second(g, s, place) };
@@ -35,8 +35,9 @@ static bool is_room(const struct chb_game *g, const struct chb_state *s, const s
 }
 
 /* Of two hexes both, looking as he does or otherwise if that doesn't fit. */
-static bool find_pose(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, int place, int from, struct chb_pose *out) {
+static bool find_pose(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, int place, int from,
+		      struct chb_pose *out) {
 	const struct chb_man *m = &s->man[man];
 	if (!is_room(g, s, v, man, place, from)) {
 		return false;
@@ -55,8 +56,9 @@ static bool find_pose(const struct chb_game *g, const struct chb_state *s, const
 }
 
 /* [CHB-12.2.15] The nearest places that are free, from `start` on, never back over `from`. */
-static bool find_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, int start, int from, struct chb_pose *out) {
+static bool find_room(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, int start, int from,
+		      struct chb_pose *out) {
 	uint16_t queue[PV_PLACES_MAX];
 	bool seen[PV_PLACES_MAX];
 	size_t count = 0;
@@ -86,8 +88,8 @@ static bool find_room(const struct chb_game *g, const struct chb_state *s, const
 static void throw_from(const struct chb_game *g, struct chb_state *s, int man, int start, int from,
 		       const char *rule, struct pv_events *out) {
 	struct chb_pose to;
-	struct chb_view v;
-	chb_view_make(g, s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(g, s, &v);
 	chb_stop_work(s, man);
 	if (find_room(g, s, &v, man, start, from, &to)) {
 		chb_pose_set(&s->man[man], &to);
@@ -150,8 +152,8 @@ static void clear_bodies(const struct chb_game *g, struct chb_state *s, const st
 void chb_drop_gate(const struct chb_game *g, struct chb_state *s, int thing,
 		   struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, thing);
-	struct chb_view v;
-	chb_view_make(g, s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(g, s, &v);
 	int under = chb_who(&v, t->place);
 	s->ask = CHB_ASK_REACT;
 	if (under != PV_NONE) {

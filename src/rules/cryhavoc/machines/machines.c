@@ -11,8 +11,8 @@
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/characters/burdens.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -44,8 +44,8 @@ bool chb_is_crew(const struct chb_game *g, const struct chb_state *s, int man, i
 	return side >= 0 && turn >= BACK - 1 && turn <= BACK + 1 && !chb_is_shut(g, s, rear, side);
 }
 
-static bool may_push(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, int thing) {
+static bool may_push(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, int thing) {
 	const struct chb_man *m = &s->man[man];
 	int busy = CHB_DONE | CHB_BEGUN | CHB_SHOT | CHB_TRIED | CHB_HANDS | CHB_AIMED | CHB_STUCK;
 	bool fresh = (m->marks & busy) == 0 && m->spent == 0 && m->works == 0;
@@ -56,8 +56,8 @@ static bool may_push(const struct chb_game *g, const struct chb_state *s, const 
 }
 
 /* [CHB-12.5.14] The healthy alone; hurt: how many others would push. */
-static int count_crew(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int thing, int *hurt) {
+static int count_crew(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int thing, int *hurt) {
 	int count = 0;
 	*hurt = 0;
 	CHB_EACH_OF(g, s->side, i) {
@@ -75,7 +75,7 @@ static int done_now(const struct chb_state *s, const struct chb_thing *t) {
 
 /* [CHB-12.5.2, CHB-12.5.3] As far as its crew brings it. */
 static bool check_speed(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int thing, struct pv_why *why) {
+			const struct chb_occupancy *v, int thing, struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	int hurt, crew = count_crew(g, s, v, thing, &hurt);
 	int32_t full = chb_machine_figure(g, t, CHB_MACHINES_OF_CREW);
@@ -110,7 +110,7 @@ static bool next_hexes(const struct chb_game *g, const struct chb_state *s,
 
 /* Into a hex that it isn't on yet. */
 static bool check_ground(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, int thing, int from, int to,
+			 const struct chb_occupancy *v, int thing, int from, int to,
 			 struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	int ground = chb_ground(g, s, to), side = chb_side_to(g, s, from, to);
@@ -142,8 +142,8 @@ static bool check_hoarding(const struct chb_game *g, const struct chb_state *s,
 			    PV_WITNESS_PLACE, to);
 }
 
-static bool check_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why) {
+static bool check_way(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, o->count);
 	int to = o->data.halves[0];
 	uint16_t front, rear;
@@ -168,7 +168,7 @@ static bool check_bridge(const struct chb_thing *t, struct pv_why *why) {
 
 /* Whether he may push it at all, wherever to. */
 static bool check_pusher(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, int man, int thing, struct pv_why *why) {
+			 const struct chb_occupancy *v, int man, int thing, struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	if (!chb_pushes(g, s, man) && !chb_may_act(g, s, v, man, why)) {
 		return false;
@@ -192,12 +192,13 @@ static bool check_pusher(const struct chb_game *g, const struct chb_state *s,
 }
 
 bool chb_machine_check(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+		       const struct chb_occupancy *v, const struct pv_order *o,
+		       struct pv_why *why) {
 	return check_pusher(g, s, v, o->actor, o->count, why) && check_way(g, s, v, o, why);
 }
 
-void chb_machine_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, int thing, struct chb_list *l) {
+void chb_machine_list(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, int thing, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE, .count = (uint8_t)thing };
 	if (!check_pusher(g, s, v, man, thing, NULL)) {
 		return;
@@ -208,8 +209,8 @@ void chb_machine_list(const struct chb_game *g, const struct chb_state *s, const
 /* --- it goes --------------------------------------------------------------------------------- */
 
 /* He and those of the roster who come first, as many as it takes. */
-static uint64_t take_crew(const struct chb_game *g, struct chb_state *s, const struct chb_view *v,
-			  int man, int thing) {
+static uint64_t take_crew(const struct chb_game *g, struct chb_state *s,
+			  const struct chb_occupancy *v, int man, int thing) {
 	int32_t left = chb_machine_figure(g, chb_thing(g, s, thing), CHB_MACHINES_OF_CREW) - 1;
 	uint64_t all = chb_bit(g, man);
 	CHB_EACH_SIDE(fresh) { /* who has pushed already goes on, before others */
@@ -248,10 +249,10 @@ static void go(const struct chb_game *g, struct chb_state *s, struct chb_thing *
 void chb_machine_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		       struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, o->count);
-	struct chb_view v;
+	struct chb_occupancy v;
 	uint64_t behind = 0;
 	uint16_t front, rear;
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	uint64_t crew = take_crew(g, s, &v, o->actor, o->count);
 	chb_begin_move(s, o->actor);
 	CHB_EACH_BIT(g, s->side, crew, i) {

@@ -18,7 +18,7 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 /* Of a machine's timer: what it has done in the game turn `turn`. */
 enum { CHB_WENT = 15, CHB_TURNED = 16, CHB_RAMMED = 32 };
@@ -26,9 +26,9 @@ enum { CHB_WENT = 15, CHB_TURNED = 16, CHB_RAMMED = 32 };
 /* Is he inside the thing, or right behind it? */
 bool chb_is_crew(const struct chb_game *g, const struct chb_state *s, int man, int thing);
 bool chb_machine_check(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
-void chb_machine_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, int thing, struct chb_list *l);
+		       const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
+void chb_machine_list(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, int thing, struct chb_list *l);
 void chb_machine_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		       struct pv_events *out);
 /* A player turn ends: its pushers are men like others again. */
@@ -39,12 +39,12 @@ void chb_machines_spill(const struct chb_game *g, struct chb_state *s, struct pv
 /* rams.c */
 /* The place of the hex ahead that a ram strikes; PV_NO_PLACE. */
 int chb_ram_wall(const struct chb_game *g, const struct chb_state *s, int thing);
-bool chb_ram_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   const struct pv_order *o, struct pv_why *why);
+bool chb_ram_check(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_ram_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		   struct pv_events *out);
-void chb_ram_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, struct chb_list *l);
+void chb_ram_list(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, struct chb_list *l);
 
 /* The bridge let down, or raised. */
 bool chb_bridge_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,

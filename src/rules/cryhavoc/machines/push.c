@@ -9,7 +9,7 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -31,7 +31,7 @@ enum { SCREEN_HEXES = 3 };
 
 /* [CHB-12.7.1] Two men; in a turn without a shot it turns or moves a hex, not both. */
 static bool check_ballista(const struct chb_game *g, const struct chb_state *s,
-			   const struct chb_view *v, int man, int thing, struct pv_why *why) {
+			   const struct chb_occupancy *v, int man, int thing, struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	if (!chb_serves(g, s, v, man, thing)) {
 		return pv_deny(why, RULE(CHB_12_7_5), "chb.engine.busy");
@@ -77,10 +77,10 @@ bool chb_push_way(const struct chb_game *g, const struct chb_state *s, int thing
 
 /* He goes with it, if that is free. */
 static void follow(const struct chb_game *g, struct chb_state *s, int man, int side) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	int here = s->man[man].place;
 	uint16_t to = chb_next(g, s, here, side);
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	struct chb_walker who = chb_walker_of(g, s, man);
 	if (to != PV_NO_PLACE && chb_who(&v, to) == PV_NONE && !chb_is_shut(g, s, here, side) &&
 	    chb_can_cross(g, s, who, here, to, NULL) &&
@@ -112,10 +112,10 @@ void chb_push_along(const struct chb_game *g, struct chb_state *s, uint64_t crew
 
 static void apply_ballista(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 			   struct pv_events *out) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	struct chb_thing *t = chb_thing_at(g, s, o->count);
 	int from = t->place, to = o->data.halves[0];
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	uint64_t crew = chb_take_crew(g, s, &v, o->actor, o->count, CHB_BALLISTA_CREW);
 	chb_begin_move(s, o->actor);
 	CHB_EACH_BIT(g, s->side, crew, i) {
@@ -147,7 +147,7 @@ static bool is_even(int ground) {
 	       ground == CHB_TERRAIN_RAMP;
 }
 
-static bool check_pusher(const struct chb_state *s, const struct chb_view *v, int man,
+static bool check_pusher(const struct chb_state *s, const struct chb_occupancy *v, int man,
 			 const struct chb_thing *t, struct pv_why *why) {
 	if (chb_rides(s, man) || s->man[man].place != t->place || chb_who(v, t->place) != man) {
 		return pv_deny_at(why, RULE(CHB_12_8_1), "chb.push.behind", PV_WITNESS_PLACE,
@@ -166,7 +166,8 @@ static struct pv_order step_of(const struct pv_order *o) {
 }
 
 static bool check_screen(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			 const struct chb_occupancy *v, const struct pv_order *o,
+			 struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, o->count);
 	int man = o->actor, to = o->data.halves[0];
 	struct pv_order step = step_of(o);
@@ -219,8 +220,8 @@ static bool check_wheel(const struct chb_game *g, const struct chb_state *s,
 	       pv_deny(why, RULE(CHB_12_7_1), "chb.push.side");
 }
 
-bool chb_push_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool chb_push_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, thing = o->count;
 	if (chb_is_thing(g, thing) && chb_is_machine(chb_thing(g, s, thing)->kind)) {
 		return chb_machine_check(g, s, v, o, why);
@@ -264,8 +265,9 @@ void chb_push_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	s->ask = CHB_ASK_REACT;
 }
 
-void chb_list_ways(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   struct pv_order *o, chb_way_check may, struct chb_list *l) {
+void chb_list_ways(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, struct pv_order *o, chb_way_check may,
+		   struct chb_list *l) {
 	PV_EACH_HEX_SIDE(side) {
 		o->verb = CHB_WHEEL;
 		o->data.halves[0] = (uint16_t)side;
@@ -280,8 +282,8 @@ void chb_list_ways(const struct chb_game *g, const struct chb_state *s, const st
 	}
 }
 
-void chb_push_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l) {
+void chb_push_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
 	bool may = chb_has_any(s, CHB_KINDS_PUSHED) && chb_may_act(g, s, v, man, NULL);
 	CHB_EACH_KIND(g, s, CHB_KINDS_PUSHED, i) {

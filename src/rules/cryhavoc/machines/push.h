@@ -8,7 +8,7 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 /* Those of a mask of the side on turn go by one hex, whoever is ahead first, as far as they can. */
 void chb_push_along(const struct chb_game *g, struct chb_state *s, uint64_t crew, int side);
@@ -18,18 +18,19 @@ bool chb_is_taken(const struct chb_game *g, const struct chb_state *s, int place
 /* Even ground of its own level, with nothing between, for what is wheeled there. */
 bool chb_push_way(const struct chb_game *g, const struct chb_state *s, int thing, int to,
 		  struct pv_why *why);
-bool chb_push_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why);
+bool chb_push_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_push_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
 /* Of the thing that an order names: each side to wheel it to, and each hex to push it into, that
  * the check lets pass. */
 typedef bool (*chb_way_check)(const struct chb_game *g, const struct chb_state *s,
-			      const struct chb_view *v, const struct pv_order *o,
+			      const struct chb_occupancy *v, const struct pv_order *o,
 			      struct pv_why *why);
-void chb_list_ways(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   struct pv_order *o, chb_way_check may, struct chb_list *l);
-void chb_push_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l);
+void chb_list_ways(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, struct pv_order *o, chb_way_check may,
+		   struct chb_list *l);
+void chb_push_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l);
 
 #endif

@@ -74,8 +74,8 @@ static int find_first(const struct chb_game *g, const struct chb_state *s, int t
 	return PV_NONE;
 }
 
-bool chb_ram_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   const struct pv_order *o, struct pv_why *why) {
+bool chb_ram_check(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	int thing = o->count;
 	if (s->ask != CHB_ASK_FIGHT || g->roster[o->actor].side != s->side) {
@@ -115,8 +115,8 @@ void chb_ram_apply(const struct chb_game *g, struct chb_state *s, const struct p
 	chb_batter(g, s, wall, chb_batter_points(g, chb_batterer_of(t->kind)), out);
 }
 
-void chb_ram_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, struct chb_list *l) {
+void chb_ram_list(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, struct chb_list *l) {
 	(void)v;
 	struct pv_order o = { .verb = CHB_RAM_WALL, .actor = (uint8_t)man, .target = PV_NONE };
 	CHB_ALL_THINGS(g, i) {

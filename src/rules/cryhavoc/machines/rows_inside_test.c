@@ -4,7 +4,7 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/characters/harm.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -19,7 +19,7 @@
 /* Of several in a ram it is who stands there, whoever lies there beside him. */
 static void chb_12_5_13_who_holds_a_machine(void **unused) {
 	struct field f;
-	struct chb_view v;
+	struct chb_occupancy v;
 	(void)unused;
 	field_open(&f, (struct field_plan){
 			   .map = FIELD_WIDE,
@@ -34,14 +34,14 @@ static void chb_12_5_13_who_holds_a_machine(void **unused) {
 		for (int i = 0; i < 3; i++) {
 			s.man[i].life = i == up ? CHB_HEALTHY : CHB_STUNNED;
 		}
-		chb_view_make(g, &s, &v);
+		chb_occupancy_make(g, &s, &v);
 		assert_int_equal(chb_who(&v, ram), up);
 		/* Moving out of it he holds it no longer. */
 		s.mover = (uint8_t)up;
-		chb_view_make(g, &s, &v);
+		chb_occupancy_make(g, &s, &v);
 		assert_int_equal(chb_who(&v, ram), up == 0 ? 1 : 0);
 		s.mover = 3;
-		chb_view_make(g, &s, &v);
+		chb_occupancy_make(g, &s, &v);
 		assert_int_equal(chb_who(&v, ram), up);
 	}
 	field_close(&f);

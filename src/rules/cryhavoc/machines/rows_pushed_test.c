@@ -1,7 +1,7 @@
 /* Rows of CHB-12.7 and CHB-12.8: what stops an engine, a screen, a cart; who goes along; loading.
  */
 #include "rules/cryhavoc/board/ground.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -235,8 +235,8 @@ static void chb_12_7_2_and_8_2_14_how_fast(void **unused) {
 	assert_int_equal(thing(&f, 0)->timer, 3);
 	/* Nobody else serves it, either. */
 	f = before;
-	struct chb_view v;
-	chb_view_make(chb_game_of(f.g), &f.s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(chb_game_of(f.g), &f.s, &v);
 	assert_int_equal(chb_crew_of(chb_game_of(f.g), &f.s, &v, PV_RED, 0), 1);
 	static const int busy[] = { CHB_SHOT, CHB_TRIED, CHB_HANDS };
 	for (size_t i = 0; i < PV_COUNT(busy); i++) {

@@ -5,8 +5,8 @@
 #include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/list_acts.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -164,8 +164,8 @@ void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face,
 	}
 }
 
-bool chb_victim_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why) {
+bool chb_victim_check(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	const char *rule = s->letter == CHB_LETTER_IS_A ? RULE(CHB_9_4_3) : RULE(CHB_9_4_2);
 	if (s->ask != CHB_ASK_VICTIM) {
@@ -182,8 +182,8 @@ void chb_victim_apply(const struct chb_game *g, struct chb_state *s, const struc
 	harm(g, s, o->target, s->letter, out);
 }
 
-void chb_victim_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     struct chb_list *l) {
+void chb_victim_list(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, struct chb_list *l) {
 	(void)v;
 	struct pv_order o = { .verb = CHB_STRIKE, .actor = PV_NONE };
 	CHB_EACH_BIT(g, struck_side(s), struck_mask(s), i) {
@@ -206,8 +206,8 @@ static bool was_left(const struct chb_game *g, const struct chb_state *s, int pl
 }
 
 /* [CHB-9.4.13, CHB-9.4.19] */
-bool chb_follow_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why) {
+bool chb_follow_check(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, to = o->data.halves[0];
 	if (s->ask != CHB_ASK_FOLLOW) {
 		return pv_deny(why, RULE(CHB_9_4_13), "chb.follow.time");
@@ -232,8 +232,8 @@ bool chb_follow_check(const struct chb_game *g, const struct chb_state *s, const
 	       chb_step_price(g, s, v, who, s->man[man].place, to, why) != CHB_BARRED;
 }
 
-void chb_follow_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, struct chb_list *l) {
+void chb_follow_list(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, struct chb_list *l) {
 	if (chb_on_map(&s->man[man])) {
 		chb_list_acts(g, s, v, man, chb_blow_acts, l);
 	}
@@ -270,9 +270,9 @@ void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struc
 
 /* Has somebody gone, or died, whose place may be taken? */
 bool chb_can_follow(const struct chb_game *g, struct chb_state *s) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	struct chb_list l = { .out = NULL };
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	s->ask = CHB_ASK_FOLLOW;
 	CHB_EACH_BIT(g, s->side, s->attackers, i) {
 		chb_follow_list(g, s, &v, i, &l);

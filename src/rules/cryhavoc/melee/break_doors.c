@@ -1,7 +1,7 @@
 /* break_doors.c - doors broken in [CHB-12.2]: characters beside a door strike it together. */
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -71,8 +71,8 @@ static int count_of(uint64_t mask) {
 }
 
 /* [CHB-12.2.2, CHB-12.2.11] */
-bool chb_break_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why) {
+bool chb_break_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	int door = door_of(o);
 	uint64_t mask = chb_attackers_of(o);

@@ -2,8 +2,8 @@
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -24,9 +24,9 @@ int chb_caught_man(const struct chb_game *g, const struct chb_state *s) {
 
 /* [CHB-9.4.18] */
 static int caught_modifier(const struct chb_game *g, const struct chb_state *s, int man) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	int place = s->man[man].place;
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	return chb_slip_modifier(g, s, chb_guards_of(g, s, &v, man, NULL), place, place);
 }
 

@@ -2,8 +2,8 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/characters/burdens.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -145,8 +145,8 @@ static bool check_all(const struct chb_game *g, const struct chb_state *s, uint6
 	return chb_modules_fight(g, s, attackers, targets, why);
 }
 
-bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why) {
+bool chb_fight_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	uint64_t attackers = chb_attackers_of(o), targets = chb_targets_of(o);
 	if (s->ask != CHB_ASK_FIGHT) {
@@ -216,7 +216,7 @@ static uint64_t find_strikers(const struct chb_game *g, const struct chb_state *
 }
 
 static uint64_t find_beside(const struct chb_game *g, const struct chb_state *s,
-			    const struct chb_view *v, int target) {
+			    const struct chb_occupancy *v, int target) {
 	struct chb_pose p = chb_pose_of(g, &s->man[target]);
 	uint64_t found = 0;
 	if (!can_be_attacked(s, target, NULL)) {
@@ -233,8 +233,8 @@ static uint64_t find_beside(const struct chb_game *g, const struct chb_state *s,
 	return found;
 }
 
-void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    struct chb_list *l) {
+void chb_fight_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, struct chb_list *l) {
 	struct fights f = { .g = g, .s = s, .l = l };
 	if (chb_modules_attacks(g, s, l)) {
 		return;
@@ -246,7 +246,8 @@ void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const s
 	chb_break_list(g, s, l);
 }
 
-bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v) {
+bool chb_can_fight(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v) {
 	if (chb_routs(s, s->side)) {
 		struct chb_list out = chb_rout_list(g, s);
 		chb_fight_list(g, s, v, &out);
@@ -320,8 +321,8 @@ const struct chb_act chb_fight_acts[] = {
 	CHB_ACTS_END,
 };
 
-static bool may_end(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    struct pv_why *why) {
+static bool may_end(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, struct pv_why *why) {
 	(void)v;
 	return chb_modules_engage(g, s, 0, 0, why);
 }

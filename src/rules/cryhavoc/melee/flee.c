@@ -11,8 +11,8 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -33,8 +33,8 @@ static bool is_shot(const struct chb_state *s) {
 }
 
 /* [CHB-8.5.22] A step that he could walk, whatever it costs: no climb, no leap. */
-static bool is_walk(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, int from, int to) {
+static bool is_walk(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, int from, int to) {
 	int side = chb_side_to(g, s, from, to);
 	struct chb_walker who = chb_walker_of(g, s, man);
 	struct chb_entry e = { .mounted = who.mounted,
@@ -83,8 +83,8 @@ static bool leads_away(const struct chb_game *g, const struct chb_state *s, int 
 			  : is_away_from_all(g, s, from, side);
 }
 
-static bool is_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, int from, int to) {
+static bool is_way(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, int from, int to) {
 	if (!is_walk(g, s, v, man, from, to)) {
 		return false;
 	}
@@ -110,7 +110,7 @@ static bool can_make_room(const struct chb_game *g, const struct chb_state *s, i
 struct flight {
 	const struct chb_game *g;
 	const struct chb_state *s;
-	const struct chb_view *v;
+	const struct chb_occupancy *v;
 	struct pv_order order;
 	struct chb_list *l; /* NULL: is there any? */
 	size_t count;
@@ -270,7 +270,8 @@ enum ways { WAYS_APART, EVERY_WAY };
 
 /* In order of what is offered at all: whole and free, whole with room made, a part of it. */
 static size_t find_ways(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int man, enum ways which, struct chb_list *l) {
+			const struct chb_occupancy *v, int man, enum ways which,
+			struct chb_list *l) {
 	struct flight f = { .g = g,
 			    .s = s,
 			    .v = v,
@@ -301,8 +302,8 @@ static size_t find_ways(const struct chb_game *g, const struct chb_state *s,
 
 /* --- the order ------------------------------------------------------------------------------- */
 
-void chb_flee_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l) {
+void chb_flee_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l) {
 	if (g->roster[man].side == s->fleeing && (s->driven & chb_bit(g, man)) != 0) {
 		(void)find_ways(g, s, v, man, WAYS_APART, l);
 	}
@@ -313,8 +314,8 @@ static bool is_same(const struct pv_order *a, const struct pv_order *b) {
 	       a->data.halves[1] == b->data.halves[1] && a->data.halves[2] == b->data.halves[2];
 }
 
-bool chb_flee_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool chb_flee_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	struct pv_order ways[CHB_WAYS_MAX];
 	struct chb_list l = { .out = ways, .cap = CHB_WAYS_MAX };
 	const char *rule = is_shot(s) ? RULE(CHB_8_5_13) : RULE(CHB_9_4_4);
@@ -335,8 +336,8 @@ bool chb_flee_check(const struct chb_game *g, const struct chb_state *s, const s
 
 /* [CHB-5.3.4, CHB-7.1.7] What he throws for where he stands now. */
 static void watch(const struct chb_game *g, struct chb_state *s, int man, int to) {
-	struct chb_view v;
-	chb_view_make(g, s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(g, s, &v);
 	if (!chb_is_horse(g, man) && chb_guards_of(g, s, &v, man, NULL) > 0) {
 		s->caught |= chb_bit(g, man);
 	}
@@ -472,8 +473,8 @@ static void corner(const struct chb_game *g, struct chb_state *s, int man, struc
 }
 
 /* Shows the hidden friends on whom his ways end; false: none does. */
-static bool show_friends(const struct chb_game *g, struct chb_state *s, const struct chb_view *v,
-			 int man, struct pv_events *out) {
+static bool show_friends(const struct chb_game *g, struct chb_state *s,
+			 const struct chb_occupancy *v, int man, struct pv_events *out) {
 	struct pv_order ways[CHB_WAYS_MAX];
 	struct chb_list l = { .out = ways, .cap = CHB_WAYS_MAX };
 	bool shown = false;
@@ -493,17 +494,17 @@ static bool show_friends(const struct chb_game *g, struct chb_state *s, const st
 /* [CHB-AMBUSH.17] Can he go anywhere, his hidden friends being where they are? */
 static bool has_way(const struct chb_game *g, const struct chb_state *s, int man) {
 	struct chb_state memory;
-	struct chb_view v;
+	struct chb_occupancy v;
 	const struct chb_state *known = chb_opened(g, s, s->fleeing, &memory);
-	chb_view_make(g, known, &v);
+	chb_occupancy_make(g, known, &v);
 	return find_ways(g, known, &v, man, WAYS_APART, NULL) > 0;
 }
 
 /* Who is asked for a way: false when nobody has one, and all who were driven are wounded. Whom a
  * hidden friend alone bars shows him: that he isn't asked would tell as much. */
 bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	struct chb_view v;
-	chb_view_make(g, s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(g, s, &v);
 	CHB_EACH_BIT(g, s->fleeing, s->driven, i) {
 		if (has_way(g, s, i)) {
 			s->ask = CHB_ASK_FLEE;

@@ -9,12 +9,12 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
-void chb_flee_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l);
-bool chb_flee_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why);
+void chb_flee_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l);
+bool chb_flee_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
 void chb_flee_on(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out);
@@ -38,11 +38,12 @@ int chb_sign_on_stair(const struct chb_game *g, int ground, bool above, bool bel
 /* May he attack at all? */
 bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man,
 		    struct pv_why *why);
-bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why);
-void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    struct chb_list *l);
-bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v);
+bool chb_fight_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
+void chb_fight_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, struct chb_list *l);
+bool chb_can_fight(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v);
 void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 void chb_fight_end(const struct chb_game *g, struct chb_state *s);
@@ -52,22 +53,22 @@ int chb_chooser(const struct chb_state *s);
 /* [CHB-9.4.1, CHB-9.4.8] All of a side go back. */
 void chb_drive(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask,
 	       struct pv_events *out);
-bool chb_victim_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why);
+bool chb_victim_check(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_victim_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		      struct pv_events *out);
-void chb_victim_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     struct chb_list *l);
+void chb_victim_list(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, struct chb_list *l);
 bool chb_can_follow(const struct chb_game *g, struct chb_state *s);
-bool chb_follow_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why);
-void chb_follow_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, struct chb_list *l);
+bool chb_follow_check(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
+void chb_follow_list(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, struct chb_list *l);
 void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		      struct pv_events *out);
 
-bool chb_break_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why);
+bool chb_break_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_break_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 int chb_break_letter(const struct chb_game *g, const struct chb_state *s, int face);

@@ -1,6 +1,6 @@
 /* Rows of CHB-9, CHB-11 and CHB-MAP: once a phase, one table for all, how signs join, no way back,
  * advances, thrown into water, ways that come and go. */
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ladder.h"

@@ -1,6 +1,6 @@
 /* Rows of CHB-2, CHB-5.6, CHB-9 and CHB-16: who strikes together, what moves the column, what is
  * left when it is over; jumps that miss. */
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -184,13 +184,13 @@ static void chb_16_14_one_in_the_way(void **unused) {
 	(void)unused;
 	for (int i = 0; i < 2; i++) {
 		struct field f;
-		struct chb_view v;
+		struct chb_occupancy v;
 		field_open_fight(&f, (struct field_plan){ .map = FIELD_LONG,
 							  .options = "turn_limit: 20, panic: true",
 							  .red = "Wat SWO A0301",
 							  .blue = blue[i] });
 		f.s.nerve |= 1 << PV_RED;
-		chb_view_make(chb_game_of(f.g), &f.s, &v);
+		chb_occupancy_make(chb_game_of(f.g), &f.s, &v);
 		assert_int_equal(chb_can_fight(chb_game_of(f.g), &f.s, &v), i == 0);
 		field_close(&f);
 	}

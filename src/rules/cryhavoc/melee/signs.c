@@ -2,8 +2,8 @@
  * [CHB-9.1, CHB-9.3]. */
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"

@@ -3,8 +3,8 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -16,7 +16,7 @@
 #include "rules/cryhavoc/notation/parts.h"
 
 bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int man, struct pv_why *why) {
+			const struct chb_occupancy *v, int man, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	int by = PV_NONE;
 	if (chb_is_between(g, s, v, man)) {
@@ -124,7 +124,8 @@ static int door_of(const struct chb_game *g, const struct chb_state *s, const st
 }
 
 static bool check_door(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+		       const struct chb_occupancy *v, const struct pv_order *o,
+		       struct pv_why *why) {
 	if (!chb_may_act(g, s, v, o->actor, why) || !chb_is_free_to_act(g, s, v, o->actor, why)) {
 		return false;
 	}
@@ -164,7 +165,7 @@ static void apply_door(const struct chb_game *g, struct chb_state *s, const stru
 
 /* [CHB-5.1.2] He pays the hex that he comes onto; at the least all he has [CHB-5.1.24]. */
 static int32_t entry_price(const struct chb_game *g, const struct chb_state *s,
-			   const struct chb_view *v, int man, int place, struct pv_why *why) {
+			   const struct chb_occupancy *v, int man, int place, struct pv_why *why) {
 	struct chb_entry e = { .mounted = chb_rides(s, man),
 			       .into = chb_ground(g, s, place),
 			       .also = chb_second(g, s, place),
@@ -178,7 +179,7 @@ static int32_t entry_price(const struct chb_game *g, const struct chb_state *s,
 }
 
 static bool check_waiting(const struct chb_game *g, const struct chb_state *s,
-			  const struct chb_view *v, int man, struct pv_why *why) {
+			  const struct chb_occupancy *v, int man, struct pv_why *why) {
 	const struct chb_roster *r = &g->roster[man];
 	if (s->ask != CHB_ASK_MOVE) {
 		return pv_deny(why, RULE(CHB_2_2), "chb.order.time");
@@ -199,7 +200,8 @@ static bool check_waiting(const struct chb_game *g, const struct chb_state *s,
 
 /* A rider comes on with both his hexes. */
 static bool check_facing(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			 const struct chb_occupancy *v, const struct pv_order *o,
+			 struct pv_why *why) {
 	struct chb_pose p;
 	if (!chb_rides(s, o->actor)) {
 		return o->count == 0 || pv_deny(why, RULE(CHB_4_1), "chb.enter.facing");
@@ -213,7 +215,8 @@ static bool check_facing(const struct chb_game *g, const struct chb_state *s,
 }
 
 static bool check_enter(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			const struct chb_occupancy *v, const struct pv_order *o,
+			struct pv_why *why) {
 	int place = o->data.halves[0];
 	if (!check_waiting(g, s, v, o->actor, why)) {
 		return false;
@@ -236,8 +239,8 @@ static bool check_enter(const struct chb_game *g, const struct chb_state *s,
 static void apply_enter(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 			struct pv_events *out) {
 	int man = o->actor, place = o->data.halves[0];
-	struct chb_view v;
-	chb_view_make(g, s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(g, s, &v);
 	int32_t cost = entry_price(g, s, &v, man, place, NULL);
 	chb_begin_move(s, man);
 	chb_pay(s, man, cost);
@@ -266,7 +269,8 @@ int chb_edges_of(const struct chb_game *g, int place) {
 
 /* [CHB-5.1.30] */
 static bool check_leave(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			const struct chb_occupancy *v, const struct pv_order *o,
+			struct pv_why *why) {
 	int man = o->actor;
 	int32_t cost = g->figure.acts[CHB_ACTS_LEAVE][0];
 	if (!chb_may_act(g, s, v, man, why) || !chb_is_up(s, man, why) ||
@@ -298,7 +302,8 @@ static void apply_leave(const struct chb_game *g, struct chb_state *s, const str
 /* --- captives -------------------------------------------------------------------------------- */
 
 static bool check_untie(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			const struct chb_occupancy *v, const struct pv_order *o,
+			struct pv_why *why) {
 	int man = o->actor, captive = o->target;
 	const struct chb_man *c = &s->man[captive];
 	if (!chb_may_act(g, s, v, man, why) || !chb_is_free_to_act(g, s, v, man, why) ||
@@ -338,7 +343,8 @@ bool chb_is_up(const struct chb_state *s, int man, struct pv_why *why) {
 
 /* [CHB-5.1.17, CHB-5.1.18] Down on his knees, and up. */
 static bool check_posture(const struct chb_game *g, const struct chb_state *s,
-			  const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			  const struct chb_occupancy *v, const struct pv_order *o,
+			  struct pv_why *why) {
 	const struct chb_man *m = &s->man[o->actor];
 	bool kneels = (m->saddle & CHB_KNEELS) != 0, down = o->verb == CHB_KNEEL;
 	int32_t cost = g->figure.acts[down ? CHB_ACTS_KNEEL : CHB_ACTS_RISE][0];

@@ -3,7 +3,7 @@
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/burdens.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -17,8 +17,9 @@
 
 /* --- steps ----------------------------------------------------------------------------------- */
 
-bool chb_bear_step(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, int to, int32_t cost, struct pv_why *why) {
+bool chb_bear_step(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, int to, int32_t cost,
+		   struct pv_why *why) {
 	int partner = chb_partner_of(g, s, man);
 	if (!chb_bears_ladder(g, s, man)) {
 		return true;
@@ -132,7 +133,8 @@ static bool check_take(const struct chb_game *g, const struct chb_state *s,
 }
 
 static bool check_drop(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+		       const struct chb_occupancy *v, const struct pv_order *o,
+		       struct pv_why *why) {
 	int thing = chb_borne(g, s, o->actor), here = s->man[o->actor].place;
 	int to = o->data.halves[0];
 	if (thing < 0) {
@@ -158,8 +160,8 @@ static bool check_set(const struct chb_game *g, const struct chb_state *s, const
 	       (partner == PV_NONE || check_bearer(g, s, partner, cost, rule, why));
 }
 
-bool chb_bear_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool chb_bear_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	if (!chb_may_act(g, s, v, o->actor, why)) {
 		return false;
 	}
@@ -226,15 +228,15 @@ void chb_bear_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	s->ask = o->verb == CHB_LAY ? CHB_ASK_NOTHING : CHB_ASK_REACT;
 }
 
-static void offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  const struct pv_order *o, struct chb_list *l) {
+static void offer(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, const struct pv_order *o, struct chb_list *l) {
 	if (chb_bear_check(g, s, v, o, NULL)) {
 		chb_list_add(l, o);
 	}
 }
 
 static void list_takes(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, struct pv_order o, struct chb_list *l) {
+		       const struct chb_occupancy *v, struct pv_order o, struct chb_list *l) {
 	o.verb = CHB_LIFT;
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
@@ -254,8 +256,8 @@ static void list_takes(const struct chb_game *g, const struct chb_state *s,
 	}
 }
 
-void chb_bear_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l) {
+void chb_bear_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
 	if (!chb_has_any(s, CHB_KINDS_LADDERS) || !chb_may_act(g, s, v, man, NULL)) {
 		return;

@@ -12,21 +12,22 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 /* [CHB-12.1.14, CHB-12.1.20] May he step there with what he carries? */
-bool chb_bear_step(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, int to, int32_t cost, struct pv_why *why);
+bool chb_bear_step(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, int to, int32_t cost,
+		   struct pv_why *why);
 /* He has stepped from there: who carries with him is set behind. */
 void chb_bear_on(const struct chb_game *g, struct chb_state *s, int man, int from, int32_t cost);
 /* What is carried is where its bearers are. */
 void chb_bear_along(const struct chb_game *g, struct chb_state *s);
 
-bool chb_bear_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why);
+bool chb_bear_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_bear_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
-void chb_bear_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l);
+void chb_bear_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l);
 
 #endif

@@ -4,7 +4,7 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/burdens.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -16,8 +16,8 @@
 #include "rules/cryhavoc/queries/modules.h"
 
 /* False: nobody lies there, or on a stair that has none. */
-static bool beds_of(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int body, struct chb_beds *out) {
+static bool beds_of(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int body, struct chb_beds *out) {
 	const struct chb_man *m = &s->man[body];
 	return chb_on_map(m) && !chb_stands(m) && chb_is_stair(chb_ground(g, s, m->place)) &&
 	       chb_modules_beds(g, s, v, m->place, out);
@@ -32,7 +32,7 @@ static bool has_bed(const struct chb_beds *b, int place) {
 	return false;
 }
 
-bool chb_clears(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+bool chb_clears(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		const struct pv_order *o) {
 	struct chb_beds b;
 	return o->verb == CHB_DRAG &&
@@ -58,8 +58,8 @@ static bool is_at_end(const struct chb_game *g, const struct chb_state *s, int m
 }
 
 /* Is there room for him? Of whoever stands on a stair between walls he is in the way. */
-static bool has_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int body, struct pv_why *why) {
+static bool has_room(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int body, struct pv_why *why) {
 	struct chb_beds b;
 	int other = chb_who(v, s->man[body].place);
 	if (beds_of(g, s, v, body, &b)) {
@@ -71,23 +71,23 @@ static bool has_room(const struct chb_game *g, const struct chb_state *s, const 
 	       pv_deny_at(why, RULE(CHB_1_11), "chb.drag.whom", PV_WITNESS_ACTOR, body);
 }
 
-static bool can_clear(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, int body, struct pv_why *why) {
+static bool can_clear(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, int body, struct pv_why *why) {
 	return lies_there(g, s, body, why) && is_at_end(g, s, man, body, why) &&
 	       has_room(g, s, v, body, why);
 }
 
 /* Where he is to be laid. */
-static bool is_bed(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   const struct pv_order *o, struct pv_why *why) {
+static bool is_bed(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	struct chb_beds b;
 	return !beds_of(g, s, v, o->target, &b) || has_bed(&b, o->data.halves[0]) ||
 	       pv_deny_at(why, RULE(CHB_5_1_22), "chb.drag.where", PV_WITNESS_PLACE,
 			  o->data.halves[0]);
 }
 
-bool chb_clear_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why) {
+bool chb_clear_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	const char *rule = RULE(CHB_5_1_21);
 	int man = o->actor;
 	if (!chb_may_act(g, s, v, man, why) || !can_clear(g, s, v, man, o->target, why) ||
@@ -111,7 +111,7 @@ static int side_of(const struct chb_game *g, const struct chb_state *s, const st
 	return 1 + chb_side_to(g, s, b->foot, place);
 }
 
-void chb_clear_apply(const struct chb_game *g, struct chb_state *s, const struct chb_view *v,
+void chb_clear_apply(const struct chb_game *g, struct chb_state *s, const struct chb_occupancy *v,
 		     const struct pv_order *o, struct pv_events *out) {
 	int man = o->actor;
 	struct chb_beds b;
@@ -137,9 +137,9 @@ static int bed_at_last(const struct chb_game *g, const struct chb_state *s,
 
 void chb_clear_end(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
 	int body = s->man[man].works - 1 - CHB_THINGS_MAX, turned = s->man[man].turned;
-	struct chb_view v;
+	struct chb_occupancy v;
 	struct chb_beds b;
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	chb_stop_work(s, man);
 	if (!can_clear(g, s, &v, man, body, NULL)) {
 		return;
@@ -151,8 +151,8 @@ void chb_clear_end(const struct chb_game *g, struct chb_state *s, int man, struc
 	}
 }
 
-void chb_clear_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, struct chb_list *l) {
+void chb_clear_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_DRAG, .actor = (uint8_t)man };
 	CHB_EACH_MAN(g, i) {
 		const struct chb_man *b = &s->man[i];

@@ -2,7 +2,7 @@
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/characters/list_acts.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -61,8 +61,8 @@ static bool check_take(const struct chb_game *g, const struct chb_state *s, int 
 	return chb_rate_allows(g, s, man, cost, why);
 }
 
-bool chb_carry_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why) {
+bool chb_carry_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, thing = o->count;
 	if (!chb_may_act(g, s, v, man, why) || !chb_is_free_to_act(g, s, v, man, why)) {
 		return false;
@@ -105,8 +105,8 @@ void chb_carry_apply(const struct chb_game *g, struct chb_state *s, const struct
 	s->ask = cost > 0 ? CHB_ASK_REACT : CHB_ASK_NOTHING; /* [CHB-8.6.8] */
 }
 
-void chb_carry_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, struct chb_list *l) {
+void chb_carry_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, struct chb_list *l) {
 	chb_list_acts(g, s, v, man, chb_carry_acts, l);
 }
 

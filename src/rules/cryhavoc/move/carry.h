@@ -12,18 +12,18 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 bool chb_is_load(int kind);
 bool chb_has_store(const struct chb_game *g, const struct chb_state *s, int man);
 int chb_count_carried(const struct chb_game *g, const struct chb_state *s, int side);
 
-bool chb_carry_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why);
+bool chb_carry_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_carry_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
-void chb_carry_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, struct chb_list *l);
+void chb_carry_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, struct chb_list *l);
 void chb_carry_along(const struct chb_game *g, struct chb_state *s);
 
 #endif

@@ -5,8 +5,8 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -155,7 +155,7 @@ static bool check_height(const struct chb_game *g, const struct chb_state *s, in
 /* --- the order ------------------------------------------------------------------------------- */
 
 static bool check_jumper(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, int man, struct pv_why *why) {
+			 const struct chb_occupancy *v, int man, struct pv_why *why) {
 	if (s->man[man].facing != 0) {
 		return pv_deny(why, RULE(CHB_11_4), "chb.jump.rider");
 	}
@@ -166,7 +166,7 @@ static bool check_jumper(const struct chb_game *g, const struct chb_state *s,
 
 /* [CHB-1.11, CHB-2.18] Somebody is there: no, unless a module knows better. */
 static bool may_land_on(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int man, int to, struct pv_why *why) {
+			const struct chb_occupancy *v, int man, int to, struct pv_why *why) {
 	int may = chb_modules_jump(g, s, v, man, to, why), foe = chb_who(v, to);
 	if (may != CHB_NONE) {
 		return may != 0;
@@ -176,7 +176,7 @@ static bool may_land_on(const struct chb_game *g, const struct chb_state *s,
 }
 
 static bool check_landing(const struct chb_game *g, const struct chb_state *s,
-			  const struct chb_view *v, int man, int to, struct pv_why *why) {
+			  const struct chb_occupancy *v, int man, int to, struct pv_why *why) {
 	const struct chb_entry e = { .into = chb_ground(g, s, to), .also = chb_second(g, s, to) };
 	if (chb_who(v, to) != PV_NONE && !may_land_on(g, s, v, man, to, why)) {
 		return false;
@@ -193,7 +193,7 @@ static int32_t price_of(const struct chb_game *g, const struct chb_state *s, int
 
 /* Of one who may jump, onto a place of the map. */
 static bool check_jump(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int man, int to, struct pv_why *why) {
+		       const struct chb_occupancy *v, int man, int to, struct pv_why *why) {
 	int from = s->man[man].place;
 	if (!check_edge(g, s, from, to, why) || !check_height(g, s, from, to, why) ||
 	    !check_landing(g, s, v, man, to, why)) {
@@ -204,8 +204,8 @@ static bool check_jump(const struct chb_game *g, const struct chb_state *s,
 	       chb_rate_allows(g, s, man, cost, why);
 }
 
-bool chb_jump_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool chb_jump_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, to = o->data.halves[0];
 	if (!check_jumper(g, s, v, man, why)) {
 		return false;
@@ -223,8 +223,8 @@ static bool is_lower(const struct chb_game *g, const struct chb_state *s, int fr
 	       chb_ground(g, s, from) == CHB_TERRAIN_TREE_UP;
 }
 
-void chb_jump_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l) {
+void chb_jump_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_JUMP, .actor = (uint8_t)man, .target = PV_NONE };
 	int from = s->man[man].place;
 	if (!check_jumper(g, s, v, man, NULL)) {
@@ -252,9 +252,9 @@ static void stand(struct chb_state *s, int man, int to) {
 
 /* [CHB-11.1] Beside an enemy the move ends. */
 static void land(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	stand(s, man, s->man[man].place);
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	if (chb_is_controlled(g, s, &v, s->man[man].place, g->roster[man].side)) {
 		s->man[man].left = 0;
 	}
@@ -266,8 +266,8 @@ void chb_jump_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	int man = o->actor, from = s->man[man].place, to = o->data.halves[0];
 	bool across = chb_is_across(g, s, from, to);
 	int height = chb_level(g, s, from) - chb_level(g, s, to);
-	struct chb_view v;
-	chb_view_make(g, s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(g, s, &v);
 	int foe = chb_who(&v, to);
 	chb_begin_move(s, man);
 	chb_pay(s, man, price_of(g, s, from, to, NULL));

@@ -15,7 +15,7 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 /* How high: half levels. */
 struct chb_drop {
@@ -31,12 +31,12 @@ enum chb_harm chb_fall_harm(const struct chb_drop *d, const char **rule);
 /* [CHB-11.1, CHB-11.3] Points of a jump across what stands on a side. */
 int32_t chb_jump_price(const struct chb_game *g, bool water, int bar, struct pv_why *why);
 
-bool chb_jump_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why);
+bool chb_jump_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_jump_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
-void chb_jump_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l);
+void chb_jump_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l);
 /* [CHB-11.5] Up in two different trees? */
 bool chb_is_across(const struct chb_game *g, const struct chb_state *s, int from, int to);
 /* true: the landing is asked for. */
@@ -56,11 +56,11 @@ bool chb_may_lie(const struct chb_game *g, const struct chb_state *s, int man, i
 /* Lays whoever fell; true: his owner is asked where. */
 bool chb_lie_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 int chb_fallen(const struct chb_game *g, const struct chb_state *s); /* or PV_NONE */
-bool chb_lie_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   const struct pv_order *o, struct pv_why *why);
+bool chb_lie_check(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_lie_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		   struct pv_events *out);
-void chb_lie_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, struct chb_list *l);
+void chb_lie_list(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, struct chb_list *l);
 
 #endif

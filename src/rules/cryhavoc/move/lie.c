@@ -135,8 +135,8 @@ bool chb_lie_ask(const struct chb_game *g, struct chb_state *s, struct pv_events
 	return false;
 }
 
-bool chb_lie_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   const struct pv_order *o, struct pv_why *why) {
+bool chb_lie_check(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	int man = chb_fallen(g, s), to = o->data.halves[0];
 	if (s->ask != CHB_ASK_LIE) {
@@ -157,8 +157,8 @@ void chb_lie_apply(const struct chb_game *g, struct chb_state *s, const struct p
 	lie(g, s, o->actor, o->data.halves[0], out);
 }
 
-void chb_lie_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, struct chb_list *l) {
+void chb_lie_list(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, struct chb_list *l) {
 	(void)v;
 	struct pv_order o = { .verb = CHB_LIE, .actor = (uint8_t)man, .target = PV_NONE };
 	if (man != chb_fallen(g, s)) {

@@ -13,8 +13,8 @@
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -34,7 +34,7 @@
 
 /* --- who moves ------------------------------------------------------------------------------- */
 
-bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		 int man, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	if (s->ask != CHB_ASK_MOVE) {
@@ -93,8 +93,8 @@ static bool is_friend(const struct chb_game *g, int man, int other) {
 }
 
 /* [CHB-4.14, CHB-4.15] Over a stunned enemy; on a stair his body's point is all [CHB-5.2.6]. */
-int32_t chb_surcharge(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, int to, struct pv_why *why) {
+int32_t chb_surcharge(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, int to, struct pv_why *why) {
 	int other = chb_who(v, to);
 	bool over = other != PV_NONE && !is_friend(g, man, other) &&
 		    s->man[other].life == CHB_STUNNED && !chb_is_stair(chb_ground(g, s, to));
@@ -104,7 +104,8 @@ int32_t chb_surcharge(const struct chb_game *g, const struct chb_state *s, const
 }
 
 static int32_t cost_of(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int man, int from, int to, struct pv_why *why) {
+		       const struct chb_occupancy *v, int man, int from, int to,
+		       struct pv_why *why) {
 	int32_t cost = chb_step_price(g, s, v, chb_walker_of(g, s, man), from, to, why);
 	return cost == CHB_BARRED ? cost : cost + chb_surcharge(g, s, v, man, to, why);
 }
@@ -130,8 +131,8 @@ static bool is_minimum(const struct chb_game *g, const struct chb_state *s, int 
 /* --- friends and the fallen in the way ------------------------------------------------------- */
 
 /* [CHB-4.10, CHB-4.13] Whoever is there lets him pass. */
-bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, int to, struct pv_why *why) {
+bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, int to, struct pv_why *why) {
 	int other = chb_who(v, to);
 	if (other == PV_NONE || other == man) {
 		return true;
@@ -155,7 +156,7 @@ bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s, const st
 struct going {
 	const struct chb_game *g;
 	const struct chb_state *s;
-	const struct chb_view *v;
+	const struct chb_occupancy *v;
 	int man;
 	uint8_t best[PV_PLACES_MAX]; /* points left there at most; 0: not been there */
 };
@@ -187,8 +188,8 @@ static bool goes_on(struct going *t, int at, int32_t left) {
 	return false;
 }
 
-static bool can_go_on(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, int at, int32_t left) {
+static bool can_go_on(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, int at, int32_t left) {
 	struct going t;
 	t.g = g;
 	t.s = s;
@@ -202,8 +203,8 @@ static bool can_go_on(const struct chb_game *g, const struct chb_state *s, const
 
 /* --- check ----------------------------------------------------------------------------------- */
 
-static bool is_slip(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, int to) {
+static bool is_slip(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, int to) {
 	const struct chb_man *m = &s->man[man];
 	int side = g->roster[man].side;
 	/* [CHB-5.3.5] Out of a controlled hex entered in this move always, out of the one where he
@@ -234,8 +235,9 @@ bool chb_check_points(const struct chb_game *g, const struct chb_state *s, int m
 }
 
 /* Where he can't stop he must be able to go on, and past nobody's guard. */
-static bool check_end(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, int to, int32_t left, bool slip, struct pv_why *why) {
+static bool check_end(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, int to, int32_t left, bool slip,
+		      struct pv_why *why) {
 	int other = chb_who(v, to);
 	if (other == PV_NONE || other == man || chb_has_room(g, s, man, to)) {
 		return true;
@@ -246,7 +248,8 @@ static bool check_end(const struct chb_game *g, const struct chb_state *s, const
 }
 
 static bool check_slip(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int man, int to, bool wanted, struct pv_why *why) {
+		       const struct chb_occupancy *v, int man, int to, bool wanted,
+		       struct pv_why *why) {
 	bool slip = is_slip(g, s, v, man, to);
 	int by = PV_NONE;
 	if (slip == wanted) {
@@ -262,9 +265,9 @@ static bool check_slip(const struct chb_game *g, const struct chb_state *s,
 }
 
 /* cost: what it comes to in the end. */
-static bool check_to(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, int to, bool slip, int32_t factor, int32_t *cost,
-		     struct pv_why *why) {
+static bool check_to(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, int to, bool slip, int32_t factor,
+		     int32_t *cost, struct pv_why *why) {
 	int from = s->man[man].place;
 	if (!chb_is_up(s, man, why)) {
 		return false;
@@ -329,7 +332,8 @@ static bool check_body(const struct chb_game *g, const struct chb_state *s, int 
 
 /* A step or a drag of one who may act, onto a place. */
 static bool check_on_foot(const struct chb_game *g, const struct chb_state *s,
-			  const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			  const struct chb_occupancy *v, const struct pv_order *o,
+			  struct pv_why *why) {
 	int man = o->actor, to = o->data.halves[0];
 	bool drags = o->verb == CHB_DRAG;
 	int32_t cost = 0;
@@ -353,8 +357,8 @@ static bool check_on_foot(const struct chb_game *g, const struct chb_state *s,
 	       yes(why, cost);
 }
 
-bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool chb_move_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, to = o->data.halves[0];
 	if (!is_place(g, to, why) || !chb_may_act(g, s, v, man, why)) {
 		return false;
@@ -374,8 +378,8 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const s
 	return check_on_foot(g, s, v, o, why);
 }
 /* [CHB-4.12] Can who stands on somebody's place still come to a free one? */
-bool chb_can_leave(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man) {
+bool chb_can_leave(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man) {
 	if (s->man[man].facing != 0) {
 		return chb_can_ride_on(g, s, v, man, chb_pose_of(g, &s->man[man]),
 				       chb_points_left(g, s, man));
@@ -427,7 +431,7 @@ void chb_pay(struct chb_state *s, int man, int32_t cost) {
 void chb_arrive(const struct chb_game *g, struct chb_state *s, int man, int to,
 		struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
-	struct chb_view v;
+	struct chb_occupancy v;
 	struct chb_pose on, p = chb_pose_of(g, m);
 	if (p.tail != PV_NO_PLACE && chb_ride_pose(g, &p, CHB_STEP, to, &on)) {
 		chb_pose_set(m, &on);
@@ -435,7 +439,7 @@ void chb_arrive(const struct chb_game *g, struct chb_state *s, int man, int to,
 		m->place = (uint16_t)to;
 	}
 	m->marks |= CHB_STEPPED;
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	if (!chb_is_between(g, s, &v, man)) {
 		m->back = m->place;
 		m->turned = m->facing;
@@ -452,13 +456,13 @@ bool chb_is_tested(const struct chb_game *g, const struct chb_state *s, int man,
 void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out) {
 	int man = o->actor, to = o->data.halves[0], from = s->man[man].place;
-	struct chb_view v;
+	struct chb_occupancy v;
 	int32_t cost = 0;
 	if (chb_rides(s, man)) {
 		chb_ride_apply(g, s, o, out);
 		return;
 	}
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	if (chb_clears(g, s, &v, o)) {
 		chb_clear_apply(g, s, &v, o, out);
 		return;
@@ -506,15 +510,15 @@ static size_t find_bodies(const struct chb_game *g, const struct chb_state *s, i
 }
 
 /* He may act: that needn't be asked again. */
-static void offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  const struct pv_order *o, struct chb_list *l) {
+static void offer(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, const struct pv_order *o, struct chb_list *l) {
 	if (chb_rout_allows(g, s, o, NULL) && check_on_foot(g, s, v, o, NULL)) {
 		chb_list_add(l, o);
 	}
 }
 
-void chb_move_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l) {
+void chb_move_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
 	if (!chb_may_act(g, s, v, man, NULL) || (s->man[man].marks & CHB_LURKS) != 0) {
 		return;
@@ -544,8 +548,8 @@ void chb_move_list(const struct chb_game *g, const struct chb_state *s, const st
 
 /* Who stands where he can't stop has to go on somewhere. */
 static bool is_held_up(const struct chb_game *g, const struct chb_state *s, int man) {
-	struct chb_view v;
-	chb_view_make(g, s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(g, s, &v);
 	return chb_is_between(g, s, &v, man);
 }
 
@@ -557,8 +561,8 @@ bool chb_rout_goes(const struct chb_game *g, const struct chb_state *s, const st
 
 /* Who clears a stair stays where he is. */
 bool chb_rout_drags(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
-	struct chb_view v;
-	chb_view_make(g, s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(g, s, &v);
 	return !chb_clears(g, s, &v, o) && chb_rout_goes(g, s, o);
 }
 

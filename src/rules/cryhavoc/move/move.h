@@ -11,19 +11,19 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
-bool chb_can_leave(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man);
+bool chb_can_leave(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man);
 /* May he give any order of movement now? */
-bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		 int man, struct pv_why *why);
-bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why);
+bool chb_move_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
-void chb_move_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l);
+void chb_move_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l);
 void chb_begin_move(struct chb_state *s, int man);
 void chb_end_move(struct chb_state *s);
 void chb_pay(struct chb_state *s, int man, int32_t cost);
@@ -34,14 +34,14 @@ bool chb_is_tested(const struct chb_game *g, const struct chb_state *s, int man,
 bool chb_check_points(const struct chb_game *g, const struct chb_state *s, int man, int to,
 		      int32_t *cost, struct pv_why *why);
 /* [CHB-4.14, CHB-4.15] Over a stunned enemy. */
-int32_t chb_surcharge(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, int to, struct pv_why *why);
+int32_t chb_surcharge(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, int to, struct pv_why *why);
 /* [CHB-4.10, CHB-4.13] Whoever is there lets him pass. */
-bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, int to, struct pv_why *why);
+bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, int to, struct pv_why *why);
 /* [CHB-5.1.28] Entering an enemy's control ends the move, and so what else it might hold. */
 bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int man, struct pv_why *why);
+			const struct chb_occupancy *v, int man, struct pv_why *why);
 bool chb_has_points(const struct chb_state *s, int man, int32_t cost, const char *rule,
 		    struct pv_why *why);
 /* All his points, none spent before. */
@@ -89,31 +89,31 @@ void chb_catch_ask(const struct chb_game *g, const struct chb_state *s, struct p
 void chb_topple_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		      struct pv_events *out);
 void chb_topple_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
-bool chb_topple_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why);
+bool chb_topple_check(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_topple_fall(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);
 /* man: whose; PV_NONE: anybody's. */
-void chb_topple_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, struct chb_list *l);
+void chb_topple_list(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, struct chb_list *l);
 
 /* Can who stands where he can't stay ride on to where he can? */
-bool chb_can_ride_on(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, struct chb_pose p, int32_t left);
+bool chb_can_ride_on(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, struct chb_pose p, int32_t left);
 void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
-bool chb_ride_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why);
-void chb_ride_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l);
+bool chb_ride_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
+void chb_ride_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l);
 /* ride.c */
 /* The places that a rider's hexes would come to by a step, turn or swing onto `to`; false: by none.
  */
 bool chb_ride_pose(const struct chb_game *g, const struct chb_pose *p, int verb, int to,
 		   struct chb_pose *out);
 /* After a step of a rider's, onto `to`. */
-void chb_run_on(const struct chb_game *g, struct chb_state *s, const struct chb_view *v, int man,
-		bool ahead, int to);
+void chb_run_on(const struct chb_game *g, struct chb_state *s, const struct chb_occupancy *v,
+		int man, bool ahead, int to);
 
 /* The rows of its acts and decisions: load/chapters.c. */
 extern const struct chb_act chb_bear_acts[], chb_carry_acts[], chb_door_acts[], chb_fall_acts[],

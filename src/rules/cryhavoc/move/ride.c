@@ -10,8 +10,8 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -102,7 +102,7 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, int m
 }
 
 static int32_t cost_of(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int man, const struct chb_pose *was,
+		       const struct chb_occupancy *v, int man, const struct chb_pose *was,
 		       const struct chb_pose *now, int verb, int to, struct pv_why *why) {
 	bool ahead = is_ahead(was, now);
 	int from = leaves(was, now, to);
@@ -118,8 +118,8 @@ static int32_t cost_of(const struct chb_game *g, const struct chb_state *s,
 	return cost + more + chb_surcharge(g, s, v, man, to, why);
 }
 
-bool chb_can_ride_on(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, struct chb_pose p, int32_t left) {
+bool chb_can_ride_on(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, struct chb_pose p, int32_t left) {
 	int side = g->roster[man].side;
 	while (!chb_pose_free(v, man, &p) || chb_is_astride(g, s, &p)) {
 		struct chb_pose on;
@@ -141,7 +141,7 @@ bool chb_can_ride_on(const struct chb_game *g, const struct chb_state *s, const 
 
 /* [CHB-5.3.6] By both his hexes, before and after; turning passes nobody. */
 static bool check_slip(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int man, const struct chb_pose *now, int verb,
+		       const struct chb_occupancy *v, int man, const struct chb_pose *now, int verb,
 		       struct pv_why *why) {
 	bool stepped = (s->man[man].marks & CHB_STEPPED) != 0;
 	int by = PV_NONE, side = g->roster[man].side;
@@ -158,9 +158,9 @@ static bool check_slip(const struct chb_game *g, const struct chb_state *s,
 }
 
 /* [CHB-4.16, CHB-5.1.29] */
-static bool check_end(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, const struct chb_pose *was, const struct chb_pose *now, int32_t left,
-		      bool slip, struct pv_why *why) {
+static bool check_end(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, const struct chb_pose *was,
+		      const struct chb_pose *now, int32_t left, bool slip, struct pv_why *why) {
 	bool astride = chb_is_astride(g, s, now);
 	if (chb_pose_free(v, man, now) && !astride) {
 		return true;
@@ -171,9 +171,9 @@ static bool check_end(const struct chb_game *g, const struct chb_state *s, const
 }
 
 /* cost: what it comes to; now: where he is then. */
-static bool check_to(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct chb_pose *now, int32_t *cost,
-		     struct pv_why *why) {
+static bool check_to(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct chb_pose *now,
+		     int32_t *cost, struct pv_why *why) {
 	int man = o->actor, to = o->data.halves[0];
 	struct chb_pose was = chb_pose_of(g, &s->man[man]);
 	if (o->verb == CHB_DRAG) {
@@ -196,8 +196,8 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s, const 
 			 o->verb == CHB_SLIP, why);
 }
 
-bool chb_ride_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool chb_ride_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	struct chb_pose now;
 	int32_t cost;
 	if (!chb_rout_allows(g, s, o, why) || !check_to(g, s, v, o, &now, &cost, why)) {
@@ -213,8 +213,8 @@ bool chb_ride_check(const struct chb_game *g, const struct chb_state *s, const s
 /* --- apply ----------------------------------------------------------------------------------- */
 
 /* [CHB-5.3.5] Control come into by turning counts as entered. */
-static void swing(const struct chb_game *g, struct chb_state *s, const struct chb_view *v, int man,
-		  const struct chb_pose *now, struct pv_events *out) {
+static void swing(const struct chb_game *g, struct chb_state *s, const struct chb_occupancy *v,
+		  int man, const struct chb_pose *now, struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
 	bool before = chb_guards_of(g, s, v, man, NULL) > 0;
 	chb_pose_set(m, now);
@@ -231,9 +231,9 @@ void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		    struct pv_events *out) {
 	int man = o->actor, to = o->data.halves[0];
 	struct chb_pose now, was = chb_pose_of(g, &s->man[man]);
-	struct chb_view v;
+	struct chb_occupancy v;
 	int32_t cost = 0;
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	(void)check_to(g, s, &v, o, &now, &cost, NULL);
 	/* [CHB-7.1.5] His head's hex, not his tail's. */
 	bool tested = now.head == to && chb_is_tested(g, s, man, to);
@@ -251,7 +251,7 @@ void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		s->ask = staked ? CHB_ASK_STAKES : tested ? CHB_ASK_MUD : CHB_ASK_SLIP;
 		return;
 	}
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	if (o->verb == CHB_STEP) {
 		chb_run_on(g, s, &v, man, is_ahead(&was, &now), to);
 		chb_arrive(g, s, man, to, out);
@@ -263,8 +263,8 @@ void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct 
 
 /* --- list ------------------------------------------------------------------------------------ */
 
-static void offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, int verb, int to, struct chb_list *l) {
+static void offer(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, int verb, int to, struct chb_list *l) {
 	struct pv_order o = { .verb = (uint8_t)verb, .actor = (uint8_t)man, .target = PV_NONE };
 	o.data.halves[0] = (uint16_t)to;
 	if (to != PV_NO_PLACE && chb_ride_check(g, s, v, &o, NULL)) {
@@ -272,8 +272,8 @@ static void offer(const struct chb_game *g, const struct chb_state *s, const str
 	}
 }
 
-void chb_ride_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l) {
+void chb_ride_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
 	int ahead = p.facing - 1;
 	int steps[] = { across(g, p.head, ahead), across(g, p.tail, pv_hex_opposite(ahead)) };
@@ -295,8 +295,8 @@ static bool is_even(int ground) {
 	       ground == CHB_TERRAIN_BRIDGE || ground == CHB_TERRAIN_RAMP;
 }
 
-void chb_run_on(const struct chb_game *g, struct chb_state *s, const struct chb_view *v, int man,
-		bool ahead, int to) {
+void chb_run_on(const struct chb_game *g, struct chb_state *s, const struct chb_occupancy *v,
+		int man, bool ahead, int to) {
 	struct chb_man *m = &s->man[man];
 	int second = chb_second(g, s, to);
 	bool good = ahead && is_even(chb_ground(g, s, to)) &&

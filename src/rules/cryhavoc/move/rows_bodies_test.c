@@ -1,5 +1,5 @@
 /* Rows of CHB-5.1.21, CHB-5.1.27 and CHB-5.2.5: bodies on a stair; the least move of a rider. */
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -183,7 +183,7 @@ static void chb_5_1_27_a_riders_least_move(void **unused) {
 /* What lies on A0100 weighs so much; from 4 on the marsh costs twice its 2 [CHB-5.2.3]. */
 static void weighs(const char *things, const char *red, int weight) {
 	struct field f;
-	struct chb_view v;
+	struct chb_occupancy v;
 	static struct field_text men, more;
 	men.used = more.used = 0;
 	field_add(&men, "Wulf EAM A0000%s", red);
@@ -192,7 +192,7 @@ static void weighs(const char *things, const char *red, int weight) {
 					    .red = men.text,
 					    .blue = "Odo SWO A0500",
 					    .more = more.text });
-	chb_view_make(chb_game_of(f.g), &f.s, &v);
+	chb_occupancy_make(chb_game_of(f.g), &f.s, &v);
 	assert_int_equal(v.weight[field_place(&f, "A0100")], weight);
 	field_to_move(&f);
 	assert_int_equal(field_cost(&f, "step wulf A0100"), weight < 4 ? 2 : 2 * 2);

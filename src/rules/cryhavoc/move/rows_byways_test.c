@@ -1,6 +1,6 @@
 /* Rows of CHB-2, 5, 7, 12 and 16 at their edges: acts that nobody may give just now, half levels,
  * sides beside sides, what is offered while others are asked. */
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"

@@ -1,7 +1,7 @@
 /* Rows of CHB-1 to CHB-18 on lines and dice, on who controls and who is driven where, to the
  * letter of their checks. */
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/result_tables.h"
@@ -197,9 +197,9 @@ static void chb_3_5_13_seven_in_ten(void **unused) {
 /* Wulf on A0101: does odo on A0201 hold him? */
 static bool holds(const char *map, const char *sheet, const char *wulf, const char *odo) {
 	struct field f;
-	struct chb_view v;
+	struct chb_occupancy v;
 	field_open(&f, (struct field_plan){ .map = map, .sheet = sheet, .red = wulf, .blue = odo });
-	chb_view_make(chb_game_of(f.g), &f.s, &v);
+	chb_occupancy_make(chb_game_of(f.g), &f.s, &v);
 	bool held = chb_is_controlled(chb_game_of(f.g), &f.s, &v, f.s.man[0].place, PV_RED);
 	field_close(&f);
 	return held;

@@ -9,6 +9,7 @@
 #include "rules/cryhavoc/fixtures/fixture_ambush.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/notation/scan.h"
+#include "rules/kit/words.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* Rows of CHB-12.1, 9.3 and 11.6 on ladders that stand: who climbs, what it costs, who fights
  * there, how they fall. */
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -132,7 +132,7 @@ static void chb_12_1_7_one_a_level(void **unused) {
 /* May red's man fight whom, from this rung to this place? */
 static bool fights(const char *things, const char *rung, const char *foe) {
 	struct field f;
-	struct chb_view v;
+	struct chb_occupancy v;
 	bool found = false;
 	char blue[64];
 	snprintf(blue, sizeof blue, "Odo SWO %s; Tom SWO A0400", foe);
@@ -140,7 +140,7 @@ static bool fights(const char *things, const char *rung, const char *foe) {
 	put(&f, "wulf", rung);
 	f.s.ask = CHB_ASK_FIGHT;
 	f.s.phase = CHB_COMBAT;
-	chb_view_make(chb_game_of(f.g), &f.s, &v);
+	chb_occupancy_make(chb_game_of(f.g), &f.s, &v);
 	found = field_lists(&f, "fight wulf odo");
 	if (found) {
 		field_yes(&f, "fight wulf odo");

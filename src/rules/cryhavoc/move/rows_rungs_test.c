@@ -1,8 +1,8 @@
 /* Rows of CHB-12.1, 11.6, 11.7 and 5.1.23 on ladders and ropes by the figures of walls: where a
  * rung is, what is pushed, cut or hauled, from how high one falls. */
 #include "rules/cryhavoc/board/climb.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -11,6 +11,7 @@
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/scan.h"
+#include "rules/kit/words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -318,20 +319,20 @@ static void chb_12_1_19_two_places_down(void **unused) {
 
 static void chb_4_18_on_a_rope_nobody_controls(void **unused) {
 	struct field f;
-	struct chb_view v;
+	struct chb_occupancy v;
 	(void)unused;
 	for (int hangs = 0; hangs <= 1; hangs++) {
 		climb_open(&f, hangs != 0 ? rope : scale, "Wulf EAM A0000", "Odo SWO A0300");
 		put(&f, "wulf", "A0200/2e");
 		const struct chb_game *g = chb_game_of(f.g);
 		int top = pv_hex_map_parse(&g->map, "A0300");
-		chb_view_make(g, &f.s, &v);
+		chb_occupancy_make(g, &f.s, &v);
 		assert_int_equal(
 		    chb_is_controlled(g, &f.s, &v, field_man(&f, "wulf")->place, PV_RED),
 		    hangs == 0);
 		assert_int_equal(chb_is_controlled(g, &f.s, &v, top, PV_BLUE), hangs == 0);
 		put(&f, "wulf", "A0200/1e");
-		chb_view_make(g, &f.s, &v);
+		chb_occupancy_make(g, &f.s, &v);
 		assert_false(chb_is_controlled(g, &f.s, &v, field_man(&f, "wulf")->place, PV_RED));
 		field_close(&f);
 	}

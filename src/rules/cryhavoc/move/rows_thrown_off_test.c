@@ -1,6 +1,6 @@
 /* Rows of CHB-8.5.25 and CHB-10.7: what becomes of a rider without his horse, of his figures and of
  * what he carried. */
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"

@@ -2,7 +2,7 @@
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/harm.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -30,10 +30,10 @@ void chb_climb_harm(const struct chb_game *g, struct chb_state *s, int man, int 
 /* Down by two places, which no ladder is longer than, as far as they are free. */
 void chb_climb_driven(const struct chb_game *g, struct chb_state *s, int man,
 		      struct pv_events *out) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	int place = s->man[man].place;
 	bool rope = g->map.place[place].ground == CHB_TERRAIN_ROPE;
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	while (!rope && chb_is_rung(g, place)) {
 		const struct chb_rung *r = chb_rung_of(g, place);
 		int below = r->number == 1 ? r->foot : place - 1;

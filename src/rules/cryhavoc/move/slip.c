@@ -1,8 +1,8 @@
 /* slip.c - dice of a move: infiltration [CHB-5.4] and mud [CHB-7.1]. */
 #include "pavise/throw.h"
 #include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -29,9 +29,9 @@ int chb_slip_fate(const struct chb_game *g, const struct chb_state *s, int man, 
 
 /* [CHB-5.4.15] Those at the hex entered, or if there are none at the hex left. */
 static int modifier_of(const struct chb_game *g, const struct chb_state *s) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	int side = g->roster[s->mover].side;
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	struct chb_pose now, was = chb_pose_of(g, &s->man[s->mover]);
 	if (was.facing == 0 || !chb_ride_pose(g, &was, CHB_SLIP, s->to, &now)) {
 		now = (struct chb_pose){ .head = s->to, .tail = PV_NO_PLACE };
@@ -59,10 +59,10 @@ void chb_slip_ask(const struct chb_game *g, const struct chb_state *s, struct pv
 
 /* [CHB-4.12] Who is stopped on somebody's place goes back to the last free one of his path. */
 static void stop(const struct chb_game *g, struct chb_state *s, int man) {
-	struct chb_view v;
+	struct chb_occupancy v;
 
 	s->man[man].left = 0;
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	if (chb_is_between(g, s, &v, man)) {
 		chb_fall_back(&s->man[man]);
 	}

@@ -93,8 +93,8 @@ static bool check_blow(const struct chb_game *g, const struct chb_state *s,
 	return true;
 }
 
-static bool check_act(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why) {
+static bool check_act(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	int act = o->verb == CHB_HAUL ? CHB_ACTS_ROPE_UP : CHB_ACTS_ROPE_DOWN;
 	return chb_may_act(g, s, v, o->actor, why) && chb_is_free_to_act(g, s, v, o->actor, why) &&
 	       chb_has_points(s, o->actor, g->figure.acts[act][0], rule_of(o->verb), why) &&
@@ -120,8 +120,8 @@ static bool check_thing(const struct chb_game *g, const struct chb_state *s,
 	       pv_deny(why, rule, "chb.topple.again");
 }
 
-bool chb_topple_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why) {
+bool chb_topple_check(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	if (chb_modules_take(g, o)) {
 		return chb_modules_check(g, s, v, o, why);
 	}
@@ -129,8 +129,8 @@ bool chb_topple_check(const struct chb_game *g, const struct chb_state *s, const
 	       (is_blow(o->verb) ? check_blow(g, s, o, why) : check_act(g, s, v, o, why));
 }
 
-void chb_topple_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, struct chb_list *l) {
+void chb_topple_list(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, struct chb_list *l) {
 	const struct chb_man *m = &s->man[man];
 	if (chb_on_map(m) && (g->mark[m->place] & CHB_MARK_CLIMB) != 0) {
 		chb_list_acts(g, s, v, man, chb_topple_acts, l);

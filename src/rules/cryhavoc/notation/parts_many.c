@@ -6,6 +6,7 @@
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/notation/scan.h"
+#include "rules/kit/act.h"
 
 #include <string.h>
 

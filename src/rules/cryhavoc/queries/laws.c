@@ -91,8 +91,8 @@ void chb_modules_driven(const struct chb_game *g, struct chb_state *s, int man) 
 	}
 }
 
-int chb_modules_jump(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, int to, struct pv_why *why) {
+int chb_modules_jump(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, int to, struct pv_why *why) {
 	EACH_ON(g, m, jump) {
 		return (*m)->jump(g, s, v, man, to, why);
 	}
@@ -203,7 +203,7 @@ bool chb_modules_resume(const struct chb_game *g, struct chb_state *s) {
 /* --- the turn --------------------------------------------------------------------------------- */
 
 void chb_modules_tactics(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, int man, struct chb_list *l) {
+			 const struct chb_occupancy *v, int man, struct chb_list *l) {
 	EACH_ON(g, m, tactics) {
 		(*m)->tactics(g, s, v, man, l);
 	}
@@ -347,8 +347,8 @@ bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int p
 	return true;
 }
 
-bool chb_modules_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int stair, struct chb_beds *out) {
+bool chb_modules_beds(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int stair, struct chb_beds *out) {
 	bool any = false;
 	EACH_ON(g, m, beds) {
 		any = any || (*m)->beds(g, s, v, stair, out);
@@ -503,7 +503,8 @@ bool chb_modules_take(const struct chb_game *g, const struct pv_order *o) {
 }
 
 bool chb_modules_check(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+		       const struct chb_occupancy *v, const struct pv_order *o,
+		       struct pv_why *why) {
 	EACH_ON(g, m, takes) {
 		if ((*m)->takes(g, o)) {
 			return (*m)->check(g, s, v, o, why);
@@ -522,8 +523,8 @@ void chb_modules_apply(const struct chb_game *g, struct chb_state *s, const stru
 	}
 }
 
-void chb_modules_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, struct chb_list *l) {
+void chb_modules_list(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, struct chb_list *l) {
 	EACH_ON(g, m, list) {
 		(*m)->list(g, s, v, man, l);
 	}

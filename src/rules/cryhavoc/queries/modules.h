@@ -41,7 +41,7 @@ struct chb_decision;
 struct chb_land;
 struct chb_levers;
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 /* Of a stair with its own way of being cleared: where whoever lies on it may be laid. */
 struct chb_beds {
@@ -138,18 +138,18 @@ struct chb_module {
 	bool (*step)(const struct chb_game *g, const struct chb_state *s, int man, int to,
 		     struct pv_why *why);
 	bool (*takes)(const struct chb_game *g, const struct pv_order *o);
-	bool (*check)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why);
+	bool (*check)(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 	void (*apply)(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		      struct pv_events *out);
-	void (*list)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, struct chb_list *l);
+	void (*list)(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, struct chb_list *l);
 	void (*same_as)(const struct chb_game *g, const struct chb_state *s,
 			const struct pv_order *o, struct pv_why *why);
 	bool (*shot)(const struct chb_game *g, const struct chb_state *s, int place,
 		     struct pv_why *why);
-	bool (*beds)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int stair, struct chb_beds *out);
+	bool (*beds)(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int stair, struct chb_beds *out);
 	int (*makes)(const struct chb_game *g);
 	int (*ep)(const struct chb_game *g, const struct chb_state *s, int man);
 	bool (*leaves_out)(const struct chb_game *g, const struct chb_state *s);
@@ -181,12 +181,12 @@ struct chb_module {
 	bool (*spares)(const struct chb_game *g, const struct chb_state *s, int letter);
 	bool (*follow)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 	bool (*resume)(const struct chb_game *g, struct chb_state *s);
-	bool (*jump)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, int to, struct pv_why *why);
+	bool (*jump)(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, int to, struct pv_why *why);
 	void (*leap)(struct chb_state *s, int man, int foe);
 	void (*drop)(const struct chb_game *g, struct chb_state *s, int man);
 	void (*tactics)(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int man, struct chb_list *l);
+			const struct chb_occupancy *v, int man, struct chb_list *l);
 	void (*watch)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 	void (*close)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 	void (*rest)(const struct chb_game *g, struct chb_state *s);
@@ -233,8 +233,8 @@ int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int ma
 bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int place,
 		      struct pv_why *why);
 /* False: a stair without beds, that is cleared as the base has it. */
-bool chb_modules_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int stair, struct chb_beds *out);
+bool chb_modules_beds(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int stair, struct chb_beds *out);
 int chb_modules_makes(const struct chb_game *g);
 int chb_modules_ep(const struct chb_game *g, const struct chb_state *s, int man);
 /* Does a list leave out some of many alike now? */
@@ -266,11 +266,11 @@ void chb_modules_load_acts(struct chb_game *g);
 /* Is the order a module's? */
 bool chb_modules_take(const struct chb_game *g, const struct pv_order *o);
 bool chb_modules_check(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
+		       const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_modules_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		       struct pv_events *out);
-void chb_modules_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, struct chb_list *l);
+void chb_modules_list(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, struct chb_list *l);
 
 /* --- the laws: how the answers of all that is on join ---------------------------------------- */
 
@@ -322,15 +322,15 @@ bool chb_modules_follow(const struct chb_game *g, struct chb_state *s, struct pv
 /* Is an attack to be gone on with that nobody strikes? Any yes. */
 bool chb_modules_resume(const struct chb_game *g, struct chb_state *s);
 /* May one jump onto an enemy there? 1 or 0, by one module at most; CHB_NONE: nobody answers. */
-int chb_modules_jump(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, int to, struct pv_why *why);
+int chb_modules_jump(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, int to, struct pv_why *why);
 /* A character has jumped onto an enemy. */
 void chb_modules_leap(const struct chb_game *g, struct chb_state *s, int man, int foe);
 /* A character who was in the air is dead: where the body comes to. */
 void chb_modules_drop(const struct chb_game *g, struct chb_state *s, int man);
 /* Orders that may be given by who may not act. */
 void chb_modules_tactics(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, int man, struct chb_list *l);
+			 const struct chb_occupancy *v, int man, struct chb_list *l);
 /* While characters move: what ends. */
 void chb_modules_watch(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 /* A movement phase ends. */

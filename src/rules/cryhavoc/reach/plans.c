@@ -6,8 +6,8 @@
 #include "rules/cryhavoc/reach/plans.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -28,7 +28,7 @@ enum { FAR = UINT8_MAX, THROWS_TOLD = 3 };
 struct planning {
 	const struct chb_game *g;
 	const struct chb_state *s;
-	struct chb_view v;
+	struct chb_occupancy v;
 	struct pv_plan *out;
 	size_t cap, count;
 };
@@ -321,7 +321,7 @@ size_t chb_plans(const struct pv_game *game, const void *state, int actor, struc
 	add_listed(&p, actor);
 	if (p.s->ask == CHB_ASK_MOVE) {
 		p.s = chb_opened(p.g, p.s, p.s->side, &memory);
-		chb_view_make(p.g, p.s, &p.v);
+		chb_occupancy_make(p.g, p.s, &p.v);
 		CHB_EACH_OF(p.g, p.s->side, i) {
 			bool lurks = (p.s->man[i].marks & CHB_LURKS) != 0;
 			if (!lurks && (actor == PV_ANY || actor == i)) {
@@ -527,7 +527,7 @@ size_t chb_send(const struct pv_game *game, const void *state, const struct pv_e
 	bool gone[PV_ERRAND_MAX] = { false };
 	int who;
 	memcpy(then, state, chb_state_size(p.g));
-	chb_view_make(p.g, then, &p.v);
+	chb_occupancy_make(p.g, then, &p.v);
 	if (!find_aims(&p, errand->goal, &aims, err)) {
 		return 0;
 	}
@@ -539,7 +539,7 @@ size_t chb_send(const struct pv_game *game, const void *state, const struct pv_e
 		struct pv_plan *to = open_plan(&p);
 		gone[who] = true;
 		go(p.g, then, &plan);
-		chb_view_make(p.g, then, &p.v);
+		chb_occupancy_make(p.g, then, &p.v);
 		if (to != NULL) {
 			*to = plan;
 		}

@@ -9,7 +9,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
-struct chb_view;
+struct chb_occupancy;
 
 size_t chb_plans(const struct pv_game *game, const void *state, int actor, struct pv_plan *out,
 		 size_t cap);
@@ -18,7 +18,8 @@ size_t chb_send(const struct pv_game *game, const void *state, const struct pv_e
 
 /* ride_plans.c */
 /* Each plan of one who may act is handed over, one after the other. */
-void chb_ride_plans(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, void (*take)(void *to, const struct pv_plan *plan), void *to);
+void chb_ride_plans(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man,
+		    void (*take)(void *to, const struct pv_plan *plan), void *to);
 
 #endif

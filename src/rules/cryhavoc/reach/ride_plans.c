@@ -2,8 +2,8 @@
  * ride_plans.c - where a rider gets to, by the cheapest way that needs no throw [CHB-TABLE.10]: a
  * plan for each place that his head may come to, and for each way of facing an enemy from there.
  */
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -21,7 +21,7 @@ enum { FAR = UINT8_MAX, POSES_MAX = PV_PLACES_MAX * PV_HEX_SIDES, AROUND_MAX = P
 struct flood {
 	const struct chb_game *g;
 	const struct chb_state *s;
-	const struct chb_view *v;
+	const struct chb_occupancy *v;
 	struct chb_state *there; /* as if he stood elsewhere */
 	int man;
 	size_t count;
@@ -165,8 +165,9 @@ static bool write_plan(const struct flood *f, int number, struct pv_plan *out) {
 	return true;
 }
 
-void chb_ride_plans(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, void (*take)(void *to, const struct pv_plan *plan), void *to) {
+void chb_ride_plans(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man,
+		    void (*take)(void *to, const struct pv_plan *plan), void *to) {
 	_Alignas(max_align_t) unsigned char memory[PV_STATE_MAX];
 	struct flood f = {
 		.g = g, .s = s, .v = v, .there = (struct chb_state *)(void *)memory, .man = man

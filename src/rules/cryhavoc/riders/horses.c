@@ -2,8 +2,8 @@
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -34,8 +34,8 @@ static bool has_reins(const struct chb_game *g, const struct chb_state *s, int m
 
 /* The horse's head comes into the hex that he leaves, or one beside it; its tail follows. */
 static bool check_follow(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, const struct pv_order *o, struct chb_pose *now,
-			 struct pv_why *why) {
+			 const struct chb_occupancy *v, const struct pv_order *o,
+			 struct chb_pose *now, struct pv_why *why) {
 	int man = o->actor, from = s->man[man].place, head = o->data.halves[1];
 	const struct chb_man *h = &s->man[o->target];
 	struct chb_pose was = chb_pose_of(g, h);
@@ -57,7 +57,8 @@ static struct pv_order step_of(const struct pv_order *o) {
 
 /* His own step, of one who has the reins: whatever the horse does. */
 static bool check_step(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+		       const struct chb_occupancy *v, const struct pv_order *o,
+		       struct pv_why *why) {
 	struct pv_order step = step_of(o);
 	struct chb_entry e = { .mounted = 1 };
 	struct pv_why paid = { .rule = NULL };
@@ -80,8 +81,8 @@ static bool check_step(const struct chb_game *g, const struct chb_state *s,
 	       pv_refuse(why, RULE(CHB_10_5), "chb.lead.points", LEAD_MOST, all, PV_UNIT_COUNT);
 }
 
-bool chb_lead_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool chb_lead_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	struct chb_pose now;
 	if (o->data.halves[0] >= g->map.count || o->data.halves[1] >= g->map.count) {
 		return pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
@@ -94,8 +95,8 @@ void chb_lead_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		    struct pv_events *out) {
 	struct pv_order step = step_of(o);
 	struct chb_pose now = { .head = PV_NO_PLACE };
-	struct chb_view v;
-	chb_view_make(g, s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(g, s, &v);
 	(void)check_follow(g, s, &v, o, &now, NULL);
 	chb_pose_set(&s->man[o->target], &now);
 	s->man[o->target].saddle = 0;
@@ -106,8 +107,8 @@ void chb_lead_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	chb_say(out, "chb.led", RULE(CHB_10_10), o->target, now.head, 0);
 }
 
-void chb_lead_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, int horse, struct chb_list *l) {
+void chb_lead_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, int horse, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_LEAD, .actor = (uint8_t)man, .target = (uint8_t)horse };
 	uint16_t to[CHB_NEIGHBOURS_MAX], head[CHB_NEIGHBOURS_MAX];
 	struct chb_pose now;
@@ -151,12 +152,12 @@ void chb_loose_ask(const struct chb_game *g, const struct chb_state *s, struct p
 static bool walk_on(const struct chb_game *g, struct chb_state *s, int horse) {
 	struct chb_man *m = &s->man[horse];
 	struct chb_pose now;
-	struct chb_view v;
+	struct chb_occupancy v;
 	int to = chb_next(g, s, m->place, m->facing - 1);
 	if (to == PV_NO_PLACE) {
 		return false;
 	}
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	(void)chb_pose_make(g, to, m->facing, &now);
 	if (chb_who(&v, to) != PV_NONE || now.tail != m->place ||
 	    !chb_can_cross(g, s, chb_walker_of(g, s, horse), m->place, to, NULL) ||

@@ -3,8 +3,8 @@
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -61,7 +61,8 @@ static bool is_in_leap(const struct chb_game *g, const struct chb_state *s, int 
 }
 
 static bool check_mount(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			const struct chb_occupancy *v, const struct pv_order *o,
+			struct pv_why *why) {
 	bool armour = g->roster[o->actor].armoured != 0;
 	if (!chb_may_act(g, s, v, o->actor, why) || !chb_is_up(s, o->actor, why) ||
 	    !chb_is_free_to_act(g, s, v, o->actor, why) ||
@@ -104,7 +105,8 @@ static void apply_mount(const struct chb_game *g, struct chb_state *s, const str
 /* --- out of the saddle ----------------------------------------------------------------------- */
 
 static bool check_dismount(const struct chb_game *g, const struct chb_state *s,
-			   const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			   const struct chb_occupancy *v, const struct pv_order *o,
+			   struct pv_why *why) {
 	uint16_t room[CHB_ROOM_MAX];
 	struct chb_pose p = chb_pose_of(g, &s->man[o->actor]);
 	bool free = false;
@@ -144,7 +146,8 @@ static void apply_dismount(const struct chb_game *g, struct chb_state *s, const 
 /* --- the leap -------------------------------------------------------------------------------- */
 
 static bool check_leap(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+		       const struct chb_occupancy *v, const struct pv_order *o,
+		       struct pv_why *why) {
 	if (!chb_may_act(g, s, v, o->actor, why) || !chb_is_up(s, o->actor, why) ||
 	    !chb_is_free_to_act(g, s, v, o->actor, why)) {
 		return false;
@@ -199,7 +202,7 @@ void chb_leap_land(const struct chb_game *g, struct chb_state *s, int face, stru
 /* --- all ------------------------------------------------------------------------------------- */
 
 static void list_dismounts(const struct chb_game *g, const struct chb_state *s,
-			   const struct chb_view *v, int man, struct chb_list *l) {
+			   const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_DISMOUNT, .actor = (uint8_t)man, .target = PV_NONE };
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
 	uint16_t room[CHB_ROOM_MAX];
@@ -210,8 +213,8 @@ static void list_dismounts(const struct chb_game *g, const struct chb_state *s,
 	}
 }
 
-void chb_saddle_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, struct chb_list *l) {
+void chb_saddle_list(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, struct chb_list *l) {
 	if (!chb_may_act(g, s, v, man, NULL)) {
 		return;
 	}

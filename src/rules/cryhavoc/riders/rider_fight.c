@@ -2,8 +2,8 @@
  * they go back to [CHB-8.5.21, CHB-9.1.16, CHB-9.2.26 to 9.2.35, CHB-9.4.16, CHB-9.4.19]. */
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -103,8 +103,8 @@ static bool find_way(const struct chb_game *g, const struct chb_state *s, int ma
 	return beaten ? !ahead : is_away(g, s, was, now);
 }
 
-static bool may_end(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, const struct chb_pose *p) {
+static bool may_end(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, const struct chb_pose *p) {
 	bool base = s->away == CHB_NOWHERE && g->opt_retreat == CHB_RETREAT_BASE;
 	return chb_pose_free(v, man, p) && !(base && chb_guards(g, s, v, s->fleeing, p, NULL) > 0);
 }
@@ -114,8 +114,9 @@ static uint16_t covered(const struct chb_pose *p, bool ahead) {
 }
 
 /* One hex or two; 1 where he may go that way. */
-static size_t add_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, bool ahead, bool twice, struct chb_list *l) {
+static size_t add_way(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, bool ahead, bool twice,
+		      struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_FLEE, .actor = (uint8_t)man, .target = PV_NONE };
 	struct chb_pose was = chb_pose_of(g, &s->man[man]), one, two;
 	if (!find_way(g, s, man, &was, ahead, &one) ||
@@ -132,12 +133,12 @@ static size_t add_way(const struct chb_game *g, const struct chb_state *s, const
 }
 
 static size_t list_ways(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int man, bool twice, struct chb_list *l) {
+			const struct chb_occupancy *v, int man, bool twice, struct chb_list *l) {
 	return add_way(g, s, v, man, false, twice, l) + add_way(g, s, v, man, true, twice, l);
 }
 
-size_t chb_ride_ways(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, struct chb_list *l) {
+size_t chb_ride_ways(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, struct chb_list *l) {
 	bool twice = s->away != CHB_NOWHERE && !chb_is_horse(g, man);
 	size_t count = list_ways(g, s, v, man, twice, l);
 	/* Of a flight that can't be made in full its first hex. */

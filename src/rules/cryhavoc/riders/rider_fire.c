@@ -3,8 +3,8 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -20,8 +20,9 @@ static void leave(uint8_t *standing, const struct chb_pose *p) {
 }
 
 /* [CHB-8.7.13] The other hex of either is no bar: it is he. */
-bool chb_shot_clear(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, int from, int target, int to, struct pv_why *why) {
+bool chb_shot_clear(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, int from, int target, int to,
+		    struct pv_why *why) {
 	uint8_t standing[PV_PLACES_MAX];
 	struct chb_pose own = chb_pose_of(g, &s->man[man]), his = chb_pose_of(g, &s->man[target]);
 	int ground = chb_ground_beneath(g, s, from);
@@ -45,8 +46,8 @@ bool chb_shot_clear(const struct chb_game *g, const struct chb_state *s, const s
 
 /* [CHB-8.2.16] The nearer of his hexes that there is a clear line to; his head's where there is
  * none. */
-int chb_mark_seen(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, int from, int target) {
+int chb_mark_seen(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, int from, int target) {
 	struct chb_pose mine = chb_pose_of(g, &s->man[man]), his = chb_pose_of(g, &s->man[target]);
 	int best = PV_NO_PLACE;
 	if (his.tail == PV_NO_PLACE) {
@@ -64,11 +65,11 @@ int chb_mark_seen(const struct chb_game *g, const struct chb_state *s, const str
 }
 
 int chb_mark(const struct chb_game *g, const struct chb_state *s, int man, int from, int target) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	if (s->man[target].facing == 0) {
 		return s->man[target].place;
 	}
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	return chb_mark_seen(g, s, &v, man, from, target);
 }
 

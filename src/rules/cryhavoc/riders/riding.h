@@ -11,19 +11,20 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 void chb_fall_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
 /* Where a thrown rider lies: true where it is asked. */
 bool chb_fall_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
-bool chb_fall_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why);
-void chb_fall_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l);
+bool chb_fall_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
+void chb_fall_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l);
 /* Free hexes beside either of a horse's, each once; how many. */
-size_t chb_find_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, const struct chb_pose *horse, uint16_t out[CHB_ROOM_MAX]);
+size_t chb_find_room(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, const struct chb_pose *horse,
+		     uint16_t out[CHB_ROOM_MAX]);
 /* His horse is killed under him, and he is on foot; what befalls him comes after that. */
 void chb_unhorse(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 		 const char *cause, struct pv_events *out);
@@ -31,28 +32,29 @@ bool chb_is_beside(const struct chb_game *g, const struct chb_state *s, int man,
 void chb_leap_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_leap_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 /* mount.c: into the saddle and out of it; orders of horses.c as well */
-void chb_saddle_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, struct chb_list *l);
+void chb_saddle_list(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, struct chb_list *l);
 /* [CHB-2.13] true: a loose horse has to throw. */
 bool chb_asks_loose(const struct chb_game *g, struct chb_state *s);
 void chb_lead_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
 /* horses.c */
-bool chb_lead_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why);
-void chb_lead_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, int horse, struct chb_list *l);
+bool chb_lead_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
+void chb_lead_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, int horse, struct chb_list *l);
 void chb_loose_apply(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);
 void chb_loose_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 int chb_mark(const struct chb_game *g, const struct chb_state *s, int man, int from, int target);
 /* The place that he is shot at. */
-int chb_mark_seen(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, int from, int target);
+int chb_mark_seen(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, int from, int target);
 /* rider_fire.c */
 /* from: the shooter's place, or his engine's. */
-bool chb_shot_clear(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, int from, int target, int to, struct pv_why *why);
+bool chb_shot_clear(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, int from, int target, int to,
+		    struct pv_why *why);
 /* back: in his own move, which is over then. cause: a message key. */
 void chb_strike_rider(const struct chb_game *g, struct chb_state *s, int man, int letter, bool back,
 		      const char *cause, struct pv_events *out);
@@ -65,8 +67,8 @@ void chb_harm_rider(const struct chb_game *g, struct chb_state *s, int man, int 
 bool chb_ride_follow(const struct chb_game *g, const struct chb_state *s, int man, int to,
 		     struct chb_pose *out);
 /* Ways of one who was driven; how many. */
-size_t chb_ride_ways(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, struct chb_list *l);
+size_t chb_ride_ways(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, struct chb_list *l);
 /* charge.c */
 /* [CHB-5.5.1, CHB-5.5.10] Columns that a charge adds to an attack. */
 int chb_charge_of(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,

@@ -1,5 +1,5 @@
 /* Rows of CHB-3, CHB-4, CHB-7 and CHB-9 that speak of riders and of men on foot. */
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -135,14 +135,14 @@ static void chb_3_4_3_sergeants_and_halberds(void **unused) {
 
 static void chb_3_5_8_bodies_stay(void **unused) {
 	struct field f;
-	struct chb_view v;
+	struct chb_occupancy v;
 	(void)unused;
 	field_open(&f, (struct field_plan){
 			   .map = field,
 			   .red = "Bow SBW A0002; Wulf PEA A0401",
 			   .blue = "Hal SWO A0402 state=dead; Blaze HOR A0602 facing=e state=dead; "
 				   "Odo SWO A0902" });
-	chb_view_make(chb_game_of(f.g), &f.s, &v);
+	chb_occupancy_make(chb_game_of(f.g), &f.s, &v);
 	assert_int_equal(v.weight[field_man(&f, "hal")->place], 1);
 	assert_int_equal(v.weight[field_man(&f, "blaze")->place], 3);
 	field_yes(&f, "shoot bow odo shortbow"); /* over both */

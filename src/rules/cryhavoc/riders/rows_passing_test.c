@@ -1,7 +1,7 @@
 /* Rows of CHB-4, CHB-5 and CHB-7 on riders: where two hexes fit, past whom they ride on. */
 #include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -147,8 +147,8 @@ static void chb_4_7_who_controls(void **unused) {
 						    .red = "Wulf PEA A0002; Tom PEA A0602",
 						    .blue = blue });
 		const struct chb_game *g = chb_game_of(f.g);
-		struct chb_view v;
-		chb_view_make(g, &f.s, &v);
+		struct chb_occupancy v;
+		chb_occupancy_make(g, &f.s, &v);
 		struct chb_pose foot = { .head = (uint16_t)field_place(&f, "A0501"),
 					 .tail = PV_NO_PLACE };
 		struct chb_pose rider = { .head = foot.head,

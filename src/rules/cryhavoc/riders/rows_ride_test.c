@@ -1,5 +1,5 @@
 /* Rows of CHB-3, CHB-4, CHB-5 and CHB-10 on riders: their two hexes, control, steps and turns. */
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"

@@ -1,5 +1,5 @@
 /* Rows of CHB-5.1, CHB-5.5 and CHB-10: mounting, leading, loose horses, charges. */
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_ride.h"

@@ -1,5 +1,5 @@
 /* Rows of CHB-3, CHB-8 and CHB-9 on what shots and blows do to riders and horses. */
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -82,7 +82,7 @@ static void chb_9_2_28_unhorsed_and_wounded(void **unused) {
 
 static void chb_9_2_29_both_killed(void **unused) {
 	struct field f;
-	struct chb_view v;
+	struct chb_occupancy v;
 	(void)unused;
 	open_fight(
 	    &f, (struct field_plan){ .red = "Man KNM A0602 facing=w; Tom PEA A1904",
@@ -91,7 +91,7 @@ static void chb_9_2_29_both_killed(void **unused) {
 	field_give(&f, "fight man rider; throw 1");
 	field_rides(&f, "rider", "A0502 none dead");
 	field_rides(&f, "rider-horse", "A0502 A0402 dead");
-	chb_view_make(chb_game_of(f.g), &f.s, &v);
+	chb_occupancy_make(chb_game_of(f.g), &f.s, &v);
 	assert_int_equal(v.weight[field_man(&f, "rider")->place], 4);
 	field_give(&copy, "fight man rider; throw 9; flee rider A0302");
 	field_rides(&copy, "rider", "A0402 A0302 healthy");
@@ -476,7 +476,7 @@ static void chb_3_1_3_four_counters(void **unused) {
 
 static void chb_3_1_5_three_in_each(void **unused) {
 	struct field f;
-	struct chb_view v;
+	struct chb_occupancy v;
 	(void)unused;
 	field_open(&f, (struct field_plan){
 			   .map = field,
@@ -484,7 +484,7 @@ static void chb_3_1_5_three_in_each(void **unused) {
 			   .blue = "Blaze HOR A0502 facing=e state=dead; Odo SWO A0502 state=dead; "
 				   "Wat SWO A1800" });
 	field_to_move(&f);
-	chb_view_make(chb_game_of(f.g), &f.s, &v);
+	chb_occupancy_make(chb_game_of(f.g), &f.s, &v);
 	assert_int_equal(v.weight[field_order(&f, "step tom A0502").data.halves[0]], 4);
 	assert_int_equal(v.weight[field_order(&f, "step tom A0402").data.halves[0]], 3);
 	field_give(&f, "step hal A0503");

@@ -2,8 +2,8 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -29,8 +29,8 @@ void chb_unhorse(const struct chb_game *g, struct chb_state *s, int man, const c
 	s->fallen = (uint8_t)man;
 }
 
-static bool is_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, int from, int to) {
+static bool is_room(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, int from, int to) {
 	struct chb_walker who = { .armour = g->roster[man].armoured != 0 };
 	struct chb_entry e = { .into = chb_ground(g, s, to),
 			       .also = chb_second(g, s, to),
@@ -39,8 +39,9 @@ static bool is_room(const struct chb_game *g, const struct chb_state *s, const s
 	       chb_can_cross(g, s, who, from, to, NULL) && chb_may_enter(g, &e, NULL);
 }
 
-size_t chb_find_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, const struct chb_pose *horse, uint16_t out[CHB_ROOM_MAX]) {
+size_t chb_find_room(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, const struct chb_pose *horse,
+		     uint16_t out[CHB_ROOM_MAX]) {
 	size_t count = 0;
 	CHB_EACH_HEX(*horse, from) {
 		PV_EACH_HEX_SIDE(side) {
@@ -74,14 +75,14 @@ static void lie(struct chb_state *s, int to, struct pv_events *out) {
 }
 
 bool chb_fall_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	uint16_t room[CHB_ROOM_MAX];
 	struct chb_pose horse = fallen_horse(g, s);
 	if (s->man[s->fallen].life == CHB_DEAD) {
 		s->fallen = PV_NONE;
 		return false;
 	}
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	size_t count = chb_find_room(g, s, &v, s->fallen, &horse, room);
 	if (count > 1) {
 		s->ask = CHB_ASK_FALL;
@@ -91,8 +92,8 @@ bool chb_fall_ask(const struct chb_game *g, struct chb_state *s, struct pv_event
 	return false;
 }
 
-bool chb_fall_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool chb_fall_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	uint16_t room[CHB_ROOM_MAX];
 	if (s->ask != CHB_ASK_FALL || o->actor != s->fallen) {
 		return pv_deny(why, RULE(CHB_8_5_19), "chb.fall.whose");
@@ -114,8 +115,8 @@ void chb_fall_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	s->ask = s->phase == CHB_MOVEMENT ? CHB_ASK_REACT : CHB_ASK_NOTHING;
 }
 
-void chb_fall_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l) {
+void chb_fall_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_FALL, .actor = s->fallen, .target = PV_NONE };
 	uint16_t room[CHB_ROOM_MAX];
 	if (man != s->fallen) {

@@ -1,7 +1,7 @@
 /* value_guess.c - for bots: where the enemy's hidden men may be, as far as a copy can tell. */
 #include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -10,7 +10,7 @@
 
 /* Free, and out of sight; no lair of the other side, which would have met it [CHB-AMBUSH.22]. */
 static bool could_lurk(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int side, const struct chb_pose *p) {
+		       const struct chb_occupancy *v, int side, const struct chb_pose *p) {
 	CHB_EACH_HEX(*p, at) {
 		if (pv_hex_map_is(&g->map, at, PV_GROUND_SOLID) || chb_who(v, at) != PV_NONE ||
 		    chb_lurker_at(g, s, side, at) != PV_NONE) {
@@ -26,9 +26,9 @@ static bool guess_pose(const struct chb_game *g, const struct chb_state *s, int 
 	enum { TRIES = 12 };
 	int side = g->roster[man].side;
 	struct chb_state k;
-	struct chb_view v;
+	struct chb_occupancy v;
 	const struct chb_state *known = chb_opened(g, s, side, &k);
-	chb_view_make(g, known, &v);
+	chb_occupancy_make(g, known, &v);
 	for (int i = 0; i < TRIES; i++) {
 		int place = (int)pv_stream_below(chance, (uint32_t)g->map.count);
 		if (g->hide_zone[side] != 0) {

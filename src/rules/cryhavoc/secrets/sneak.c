@@ -1,8 +1,8 @@
 /* sneak.c - steps in secret, on foot and in the saddle [CHB-AMBUSH.9, CHB-AMBUSH.16]. */
 #include "rules/cryhavoc/secrets/sneak.h"
 #include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -69,7 +69,7 @@ static bool check_sneak_end(const struct chb_game *g, const struct chb_state *s,
 static bool check_step(const struct chb_game *g, const struct chb_state *s,
 		       const struct pv_order *o, struct pv_why *why) {
 	struct chb_state k;
-	struct chb_view v;
+	struct chb_occupancy v;
 	int man = o->target, to = o->data.halves[0];
 	struct pv_order step = { .actor = o->target, .target = PV_NONE };
 	struct chb_pose now = { .head = PV_NO_PLACE, .tail = PV_NO_PLACE };
@@ -81,7 +81,7 @@ static bool check_step(const struct chb_game *g, const struct chb_state *s,
 	k.man[man].marks &= (uint16_t)~CHB_LURKS;
 	k.mover = PV_NONE;
 	k.ask = CHB_ASK_MOVE;
-	chb_view_make(g, &k, &v);
+	chb_occupancy_make(g, &k, &v);
 	step.verb = (uint8_t)verb;
 	step.data.halves[0] = (uint16_t)to;
 	if (!chb_move_check(g, &k, &v, &step, why)) {
@@ -97,8 +97,8 @@ static bool check_step(const struct chb_game *g, const struct chb_state *s,
 	return check_sneak_end(g, s, man, to, &now, why);
 }
 
-bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why) {
+bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	int man = o->target;
 	if (s->ask != CHB_ASK_SNEAK) {
@@ -117,9 +117,9 @@ bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s, const 
 static void run_on(const struct chb_game *g, struct chb_state *s, int man,
 		   const struct chb_pose *now, int to) {
 	struct chb_pose was = chb_lair_of(g, &s->man[man]);
-	struct chb_view v;
+	struct chb_occupancy v;
 	if (was.tail != PV_NO_PLACE) {
-		chb_view_make(g, s, &v);
+		chb_occupancy_make(g, s, &v);
 		chb_run_on(g, s, &v, man, now->tail == was.head && now->facing == was.facing, to);
 	}
 }
@@ -203,8 +203,8 @@ static void list_ride(const struct chb_game *g, const struct chb_state *s, int m
 	}
 }
 
-void chb_sneak_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    struct chb_list *l) {
+void chb_sneak_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, struct chb_list *l) {
 	(void)v;
 	uint16_t beside[CHB_NEIGHBOURS_MAX];
 	CHB_EACH_OF(g, s->side, i) {

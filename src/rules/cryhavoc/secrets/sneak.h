@@ -10,18 +10,18 @@
 
 struct chb_list;
 struct chb_pose;
-struct chb_view;
+struct chb_occupancy;
 
 /* sneak.c */
 /* Where he is after such a step, and by which verb he would come there; false: by none. */
 bool chb_sneak_pose(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		    struct chb_pose *now, int *verb);
-bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why);
+bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_sneak_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
-void chb_sneak_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    struct chb_list *l);
+void chb_sneak_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, struct chb_list *l);
 void chb_hidden_veil(const struct chb_game *g, struct chb_state *s, enum pv_seat seat);
 /* value_guess.c */
 void chb_hidden_guess(const struct chb_game *g, struct chb_state *s, struct pv_stream *chance);

@@ -11,6 +11,7 @@
 #include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/standing.h"
 #include "rules/cryhavoc/turn/turn.h"
+#include "rules/kit/act.h"
 
 #include <string.h>
 
@@ -121,8 +122,8 @@ void chb_hidden_sealed_apply(const struct chb_game *g, struct chb_state *s,
 	}
 }
 
-bool chb_sealed_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why) {
+bool chb_sealed_check(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	int side = (int)chb_turn(&g->base, s);
 	if (s->ask == CHB_ASK_HIDE || s->ask == CHB_ASK_SNEAK) {

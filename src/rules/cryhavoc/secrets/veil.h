@@ -9,7 +9,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
-struct chb_view;
+struct chb_occupancy;
 
 void chb_veil(const struct pv_game *game, void *state, enum pv_seat seat);
 void chb_guess(const struct pv_game *game, void *state, enum pv_seat seat,
@@ -17,7 +17,7 @@ void chb_guess(const struct pv_game *game, void *state, enum pv_seat seat,
 bool chb_seal(const struct pv_game *game, const void *state, const struct pv_order *o,
 	      struct pv_order *sealed);
 
-bool chb_sealed_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why);
+bool chb_sealed_check(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 
 #endif

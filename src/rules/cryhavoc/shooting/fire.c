@@ -4,8 +4,8 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -60,8 +60,8 @@ static int place_of_shot(const struct chb_game *g, const struct chb_state *s, in
 		return s->man[man].place;
 	}
 	if (engine == PV_NONE) {
-		struct chb_view v;
-		chb_view_make(g, s, &v);
+		struct chb_occupancy v;
+		chb_occupancy_make(g, s, &v);
 		engine = chb_engine_of(g, s, &v, man, target, weapon, NULL);
 	}
 	return chb_thing(g, s, engine)->place;
@@ -138,7 +138,8 @@ struct shot {
 };
 
 static struct shot shot_of(const struct chb_game *g, const struct chb_state *s,
-			   const struct chb_view *v, int man, int from, int target, int weapon) {
+			   const struct chb_occupancy *v, int man, int from, int target,
+			   int weapon) {
 	return (struct shot){ .man = man,
 			      .from = from,
 			      .target = target,
@@ -167,7 +168,7 @@ static bool check_cover(const struct chb_game *g, const struct chb_state *s,
 }
 
 static bool check_line(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct shot *shot, struct pv_why *why) {
+		       const struct chb_occupancy *v, const struct shot *shot, struct pv_why *why) {
 	int man = shot->man, from = shot->from, to = shot->to, weapon = shot->weapon;
 	int32_t range = chb_shot_range(g, s, from, to);
 	struct chb_pose mine = chb_pose_of(g, &s->man[man]);
@@ -199,8 +200,8 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 }
 
 /* [CHB-8.3.8, CHB-8.3.10] One enemy to shoot at, and nothing done in his round before. */
-static bool check_aim(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, int weapon, struct pv_why *why) {
+static bool check_aim(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, int weapon, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	int targets = 0;
 	if (g->opt_aimed == 0 || chb_is_engine(weapon)) {
@@ -238,7 +239,8 @@ static const char *const cover_key[CHB_COVER_IS_COUNT] = {
 
 /* Of one who may shoot with that weapon now. */
 static bool check_shot(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+		       const struct chb_occupancy *v, const struct pv_order *o,
+		       struct pv_why *why) {
 	int man = o->actor, target = o->target, weapon = o->count;
 	bool aimed = o->data.faces[0] != 0;
 	if (!check_target(g, s, man, target, why) || !chb_rout_allows(g, s, o, why)) {
@@ -274,7 +276,7 @@ static bool check_shot(const struct chb_game *g, const struct chb_state *s,
 /* Refuses a shot outside its phase. Cover that bars the shot in any phase leads; the phase stands
  * behind it. A fire phase in which nobody has a shot is skipped. Always false. */
 static bool refuse_cover_first(const struct chb_game *g, const struct chb_state *s,
-			       const struct chb_view *v, const struct pv_order *o,
+			       const struct chb_occupancy *v, const struct pv_order *o,
 			       struct pv_why *why) {
 	int man = o->actor, target = o->target;
 	bool met = why != NULL && s->ask != CHB_ASK_SHOOT && s->ask != CHB_ASK_REACT &&
@@ -293,8 +295,8 @@ static bool refuse_cover_first(const struct chb_game *g, const struct chb_state 
 	return false;
 }
 
-bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool chb_shot_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	if (o->count >= CHB_WEAPONS_COUNT) {
 		return pv_deny(why, RULE(CHB_3_3_35), "chb.shot.weapon");
 	}
@@ -305,8 +307,8 @@ bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const s
 }
 
 /* [CHB-8.6.7] Of the enemy of whoever moves. */
-bool chb_wait_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool chb_wait_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)g;
 	(void)v;
 	if (s->ask != CHB_ASK_REACT) {
@@ -316,7 +318,7 @@ bool chb_wait_check(const struct chb_game *g, const struct chb_state *s, const s
 }
 
 static void list_shots(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int man, int weapon, struct chb_list *l) {
+		       const struct chb_occupancy *v, int man, int weapon, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_SHOOT, .actor = (uint8_t)man, .count = (uint8_t)weapon };
 	int side = g->roster[man].side;
 	bool is_there =
@@ -341,8 +343,8 @@ static void list_shots(const struct chb_game *g, const struct chb_state *s,
 	}
 }
 
-void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l) {
+void chb_shot_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l) {
 	int bow = chb_bow_of(g, s, man) - 1, thrown = chb_thrown_of(g, s, man) - 1;
 	list_shots(g, s, v, man, bow, l);
 	if (thrown != bow) {
@@ -417,9 +419,9 @@ void chb_shot_apply(const struct chb_game *g, struct chb_state *s, const struct 
 /* [CHB-8.5.2, CHB-8.5.4, CHB-8.5.23] A mover's points; in the midst of others he falls back. */
 void chb_slow(const struct chb_game *g, struct chb_state *s, int man, bool halves) {
 	struct chb_man *m = &s->man[man];
-	struct chb_view v;
+	struct chb_occupancy v;
 	m->left = (uint8_t)(halves ? m->left / 2 : chb_max(m->left - CHB_FLIGHT_LOSS, 0));
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	if (chb_is_between(g, s, &v, man) && !chb_can_leave(g, s, &v, man)) {
 		chb_fall_back(m);
 		m->left = 0;

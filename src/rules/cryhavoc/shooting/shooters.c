@@ -189,7 +189,7 @@ static bool is_closed_in(const struct chb_game *g, const struct chb_state *s, in
 }
 
 static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
-			  const struct chb_view *v, int man, int weapon, struct pv_why *why) {
+			  const struct chb_occupancy *v, int man, int weapon, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	int by = PV_NONE;
 	if (!chb_alive(m)) {
@@ -244,8 +244,8 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	return !is_closed_in(g, s, m->place) || pv_deny(why, RULE(CHB_8_1_28), "chb.shot.within");
 }
 
-bool chb_may_shoot(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, int weapon, struct pv_why *why) {
+bool chb_may_shoot(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, int weapon, struct pv_why *why) {
 	return check_time(g, s, man, why) && check_shooter(g, s, v, man, weapon, why);
 }
 

@@ -9,7 +9,7 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 enum { CHB_BY_HAND = -1 }; /* instead of a weapon */
 const char *chb_weapon_rule(int weapon);
@@ -18,8 +18,8 @@ bool chb_is_thrown(int weapon);
 /* In hexes, as shots count it. */
 int32_t chb_shot_range(const struct chb_game *g, const struct chb_state *s, int from, int to);
 /* Is it his to shoot now, and can he? */
-bool chb_may_shoot(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, int weapon, struct pv_why *why);
+bool chb_may_shoot(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, int weapon, struct pv_why *why);
 /* A throw, or what a shot leaves him of his round [CHB-8.1]. */
 /* [CHB-8.1.8] A crossbow that was shot already, or by one who kneels: somebody behind him loads it.
  */
@@ -31,12 +31,12 @@ int32_t chb_shot_die(const struct chb_game *g, const struct chb_state *s, int ma
 		     int target, int weapon, struct pv_why *why);
 int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, int man, int target,
 			  int weapon, struct pv_why *why);
-bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why);
-bool chb_wait_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why);
-void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l);
+bool chb_shot_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
+bool chb_wait_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
+void chb_shot_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l);
 void chb_shot_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 /* Faces of ten whose letter is B to E [CHB-TABLE.6]. */
 int chb_shot_chance(const struct chb_game *g, const struct chb_state *s,

@@ -10,6 +10,7 @@
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/show/show.h"
+#include "rules/kit/words.h"
 
 #include <stdio.h>
 

@@ -1,8 +1,8 @@
 /* describe.c - a state as fields for clients. */
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
@@ -12,6 +12,7 @@
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/show/show.h"
 #include "rules/cryhavoc/turn/turn.h"
+#include "rules/kit/words.h"
 
 static const char *const seat_words[PV_SEAT_COUNT] = { "red", "blue", "dice", "nobody" };
 

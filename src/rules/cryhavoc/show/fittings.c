@@ -5,6 +5,7 @@
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/show/show.h"
+#include "rules/kit/words.h"
 
 #include <stdlib.h>
 

@@ -182,7 +182,8 @@ static bool check_hex(const struct chb_game *g, const struct chb_state *s, int t
 }
 
 bool chb_bombard_check(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+		       const struct chb_occupancy *v, const struct pv_order *o,
+		       struct pv_why *why) {
 	(void)v;
 	int place = o->data.halves[0];
 	if (!chb_is_step(s, CHB_ASK_BOMBARD, RULE(CHB_12_6_27), why) ||
@@ -224,8 +225,8 @@ void chb_bombard_closes(const struct chb_game *g, struct chb_state *s) {
 /* --- moved ----------------------------------------------------------------------------------- */
 
 /* [CHB-12.6.24, CHB-12.7.1] A hex in a day without a throw. */
-bool chb_shift_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why) {
+bool chb_shift_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	const char *rule = RULE(CHB_12_6_24);
 	if (!chb_is_step(s, CHB_ASK_BOMBARD, RULE(CHB_12_6_27), why)) {
@@ -256,8 +257,8 @@ void chb_shift_apply(const struct chb_game *g, struct chb_state *s, const struct
 }
 
 /* Nothing is turned on a siege day. */
-static bool may_shift(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why) {
+static bool may_shift(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	return o->verb == CHB_PUSH && chb_shift_check(g, s, NULL, o, why);
 }
@@ -292,8 +293,8 @@ static bool is_shot_at(const struct chb_game *g, const struct chb_state *s, int 
 	       chb_lights_on(g, s, place) < CHB_NEVER;
 }
 
-bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why) {
+bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	int place = o->data.halves[0];
 	bool digs = s->ask == CHB_ASK_SAP;
@@ -457,7 +458,7 @@ const struct chb_act chb_bombard_acts[] = {
 };
 
 bool chb_salvo_may_end(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, struct pv_why *why) {
+		       const struct chb_occupancy *v, struct pv_why *why) {
 	(void)v;
 	return !chb_salvo_waits(g, s) || pv_deny(why, RULE(CHB_12_6_15), "chb.salvo.waits");
 }

@@ -23,7 +23,7 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 enum { CHB_SAPS = 12 }; /* hexes of a battle */
 
@@ -34,22 +34,22 @@ bool chb_may_be_wall(const struct chb_game *g, const struct chb_state *s, int pl
 /* [CHB-14.16] Healthy, on his feet on the map or before it, idle. */
 bool chb_is_free(const struct chb_game *g, const struct chb_state *s, int man);
 bool chb_bombard_check(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
+		       const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_bombard_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		       struct pv_events *out);
 void chb_bombard_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
 /* The step is over: rams may strike in a battle. */
 void chb_bombard_closes(const struct chb_game *g, struct chb_state *s);
 /* An engine is moved: by a man of its crew, on the day. */
-bool chb_shift_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why);
+bool chb_shift_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_shift_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 void chb_shift_list(const struct chb_game *g, const struct chb_state *s, int man,
 		    struct chb_list *l);
 /* A throw for what is aimed at a place, or dug there. */
-bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why);
+bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_salvo_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 void chb_salvo_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
@@ -59,8 +59,8 @@ bool chb_salvo_waits(const struct chb_game *g, const struct chb_state *s);
 /* breaks.c [CHB-12.6.25, CHB-12.6.26] */
 /* Engines of those that were aimed at `to` break, for s->breaks; false: nobody is asked which. */
 bool chb_breaks_on(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
-bool chb_lose_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why);
+bool chb_lose_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_lose_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
 void chb_lose_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
@@ -69,8 +69,8 @@ int chb_broken_engine(const struct chb_game *g, const struct chb_state *s, int s
 
 /* Halves of points of those who dig at a place today, and aren't thrown for yet. */
 int32_t chb_dug_with(const struct chb_game *g, const struct chb_state *s, int place);
-bool chb_dig_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   const struct pv_order *o, struct pv_why *why);
+bool chb_dig_check(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_dig_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		   struct pv_events *out);
 void chb_dig_list(const struct chb_game *g, const struct chb_state *s, int man, struct chb_list *l);
@@ -82,14 +82,16 @@ int chb_sap_room(const struct chb_game *g);
  * either. */
 bool chb_is_day_target(const struct chb_game *g, const struct chb_state *s, int place);
 bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
+			 const struct chb_occupancy *v, const struct pv_order *o,
+			 struct pv_why *why);
 void chb_day_light_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 			 struct pv_events *out);
 void chb_day_light_list(const struct chb_game *g, const struct chb_state *s, int man,
 			struct chb_list *l);
 void chb_day_light_throw(const struct chb_game *g, struct chb_state *s, int place);
 bool chb_day_douse_check(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
+			 const struct chb_occupancy *v, const struct pv_order *o,
+			 struct pv_why *why);
 void chb_day_douse_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 			 struct pv_events *out);
 void chb_day_douse_list(const struct chb_game *g, const struct chb_state *s, int man,
@@ -99,6 +101,6 @@ void chb_day_fires_end(const struct chb_game *g, struct chb_state *s, struct pv_
 
 /* [CHB-12.6.15] May the side be done with its engines, or its saps? */
 bool chb_salvo_may_end(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, struct pv_why *why);
+		       const struct chb_occupancy *v, struct pv_why *why);
 
 #endif

@@ -113,8 +113,8 @@ bool chb_breaks_on(const struct chb_game *g, struct chb_state *s, struct pv_even
 	return false;
 }
 
-bool chb_lose_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool chb_lose_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	if (s->ask != CHB_ASK_LOSE) {
 		return pv_deny(why, RULE(CHB_12_6_25), "chb.lose.time");

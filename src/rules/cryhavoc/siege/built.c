@@ -7,7 +7,7 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/towers.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -16,8 +16,8 @@
 
 enum { BACK = PV_HEX_SIDES / 2 };
 
-static bool is_open(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int kind, int place) {
+static bool is_open(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int kind, int place) {
 	return chb_is_of_map(g, place) && chb_rolls_on(kind, chb_ground(g, s, place)) &&
 	       chb_who(v, place) == PV_NONE;
 }
@@ -36,15 +36,15 @@ static int wall_from(const struct chb_game *g, const struct chb_state *s, int pl
 }
 
 /* Looking to that side, has it room? */
-static bool has_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int kind, int place, int side) {
+static bool has_room(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int kind, int place, int side) {
 	return !chb_is_long(kind) ||
 	       is_open(g, s, v, kind, chb_next(g, s, place, pv_hex_turn(side, BACK)));
 }
 
 static int find_facing(const struct chb_game *g, const struct chb_state *s, int kind, int place) {
-	struct chb_view v;
-	chb_view_make(g, s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(g, s, &v);
 	int best = CHB_NONE, nearest = INT32_MAX;
 	PV_EACH_HEX_SIDE(side) {
 		int far = has_room(g, s, &v, kind, place, side) ? wall_from(g, s, place, side)
@@ -59,8 +59,8 @@ static int find_facing(const struct chb_game *g, const struct chb_state *s, int 
 
 bool chb_built_fits(const struct chb_game *g, const struct chb_state *s, int kind, int place,
 		    struct pv_why *why) {
-	struct chb_view v;
-	chb_view_make(g, s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(g, s, &v);
 	if (!chb_rolls_on(kind, chb_ground(g, s, place)) ||
 	    (chb_is_tower(kind) && chb_top_over(g, place) == PV_NO_PLACE)) {
 		return pv_deny_at(why, RULE(CHB_12_5_3), "chb.build.uneven", PV_WITNESS_PLACE,

@@ -3,7 +3,7 @@
  * for all of them; who puts it out; all of it is over by evening.
  */
 #include "rules/cryhavoc/board/burning.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -43,9 +43,10 @@ bool chb_is_day_target(const struct chb_game *g, const struct chb_state *s, int 
 /* --- lit ------------------------------------------------------------------------------------- */
 
 bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			 const struct chb_occupancy *v, const struct pv_order *o,
+			 struct pv_why *why) {
 	int man = o->actor, place = o->data.halves[0];
-	struct chb_view all;
+	struct chb_occupancy all;
 	(void)v;
 	if (!chb_is_asked(g, s, man, CHB_ASK_BOMBARD, RULE(CHB_13_18), why) ||
 	    !chb_is_idle(s, man, why)) {
@@ -66,7 +67,7 @@ bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,
 	if (is_thrown_for(g, s, place)) {
 		return pv_deny_at(why, RULE(CHB_13_18), "chb.light.day", PV_WITNESS_PLACE, place);
 	}
-	chb_view_make(g, s, &all);
+	chb_occupancy_make(g, s, &all);
 	return chb_arrow_reaches(g, s, &all, man, place, why);
 }
 
@@ -108,7 +109,8 @@ void chb_day_light_throw(const struct chb_game *g, struct chb_state *s, int plac
 /* --- put out --------------------------------------------------------------------------------- */
 
 bool chb_day_douse_check(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			 const struct chb_occupancy *v, const struct pv_order *o,
+			 struct pv_why *why) {
 	(void)v;
 	if (o->count != CHB_NO_WAY) {
 		return pv_deny(why, RULE(CHB_2_22), "chb.work.no_way");

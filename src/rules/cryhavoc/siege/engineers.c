@@ -59,8 +59,8 @@ static bool can_work(const struct chb_game *g, const struct chb_state *s, int ma
 	       pv_deny(why, rule, "chb.build.who");
 }
 
-bool chb_gather_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why) {
+bool chb_gather_check(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	const char *rule = RULE(CHB_15_7);
 	if (!can_work(g, s, o->actor, RULE(CHB_15_2), why) || !chb_is_idle(s, o->actor, why)) {
@@ -98,8 +98,8 @@ static bool check_crew(const struct chb_game *g, const struct chb_state *s, int 
 	return pv_also(why, by_wounds ? few : wounded);
 }
 
-bool chb_build_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why) {
+bool chb_build_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	const char *rule = RULE(CHB_15_2);
 	if (!can_work(g, s, o->actor, rule, why)) {

@@ -98,8 +98,8 @@ void chb_mended(const struct chb_game *g, struct chb_state *s, struct pv_events 
 
 /* --- tending --------------------------------------------------------------------------------- */
 
-bool chb_tend_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool chb_tend_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	const char *rule = RULE(CHB_14_12);
 	if (!chb_is_asked(g, s, o->actor, CHB_ASK_TEND, rule, why)) {

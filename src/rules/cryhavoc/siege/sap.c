@@ -134,8 +134,8 @@ static bool check_hex(const struct chb_game *g, const struct chb_state *s, int p
 	       pv_deny_at(why, RULE(CHB_12_6_15), "chb.bombard.hex", PV_WITNESS_PLACE, place);
 }
 
-bool chb_dig_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   const struct pv_order *o, struct pv_why *why) {
+bool chb_dig_check(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	int place = o->data.halves[0];
 	if (!chb_is_asked(g, s, o->actor, CHB_ASK_SAP, RULE(CHB_12_6_20), why)) {

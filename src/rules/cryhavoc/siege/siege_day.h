@@ -23,7 +23,7 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 enum { CHB_SITES = 24, CHB_QUARTERS = 4 }; /* works of a siege; parts of a man-turn */
 
@@ -42,16 +42,16 @@ void chb_mend_land(const struct chb_game *g, struct chb_state *s, int face, stru
 /* Whose day has come. */
 void chb_mended(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 bool chb_is_tended(const struct chb_game *g, const struct chb_state *s, int man);
-bool chb_tend_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why);
+bool chb_tend_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_tend_list(const struct chb_game *g, const struct chb_state *s, int man,
 		   struct chb_list *l);
 
 /* engineers.c */
-bool chb_gather_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      const struct pv_order *o, struct pv_why *why);
-bool chb_build_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why);
+bool chb_gather_check(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
+bool chb_build_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_build_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 void chb_build_list(const struct chb_game *g, const struct chb_state *s, int man,

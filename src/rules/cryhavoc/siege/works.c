@@ -1,7 +1,7 @@
 /* works.c - what is built in a siege, and where [CHB-15.3]. */
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -58,8 +58,8 @@ static int find_site(const struct chb_game *g, const struct chb_state *s, int si
 /* [CHB-1.11] Nobody is walled in. */
 static bool is_free(const struct chb_game *g, const struct chb_state *s, int place,
 		    struct pv_why *why) {
-	struct chb_view v;
-	chb_view_make(g, s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(g, s, &v);
 	return chb_who(&v, place) == PV_NONE || pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken",
 							   PV_WITNESS_ACTOR, chb_who(&v, place));
 }

@@ -3,8 +3,8 @@
 #include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/characters/hidden.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -176,9 +176,9 @@ static bool check_passing(const struct chb_game *g, const struct chb_state *s,
 			  struct pv_error *err) {
 	struct chb_state memory;
 	const struct chb_state *known = chb_opened(g, s, s->side, &memory);
-	struct chb_view v;
+	struct chb_occupancy v;
 
-	chb_view_make(g, known, &v);
+	chb_occupancy_make(g, known, &v);
 	if (!chb_is_between(g, known, &v, s->mover)) {
 		return true;
 	}

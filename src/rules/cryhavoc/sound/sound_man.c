@@ -5,7 +5,7 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/towers.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/notation/scan.h"
@@ -13,6 +13,7 @@
 #include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/standing.h"
 #include "rules/cryhavoc/turn/turn.h"
+#include "rules/kit/words.h"
 
 #include <stdio.h>
 

@@ -10,6 +10,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/sound/sound.h"
+#include "rules/kit/words.h"
 
 /* Where he is, seen or not. */
 static struct chb_pose where(const struct chb_game *g, const struct chb_man *m) {

@@ -9,6 +9,7 @@
 #define RULES_CRYHAVOC_TEXT_POSITION_H
 
 #include "rules/cryhavoc/core/game.h"
+#include "rules/kit/words.h"
 
 struct chb_thing;
 

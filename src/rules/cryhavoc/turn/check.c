@@ -1,6 +1,6 @@
 /* check.c - whether an order may be given: its form first, then its row. */
 #include "rules/cryhavoc/characters/hidden.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/turn/turn.h"
+#include "rules/kit/act.h"
 
 #include <string.h>
 
@@ -21,7 +22,7 @@ static bool check_order(const struct pv_game *game, const void *state, const str
 			struct pv_why *why) {
 	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
-	struct chb_view v;
+	struct chb_occupancy v;
 	if (s->phase == CHB_OVER) {
 		return pv_deny(why, RULE(CHB_16_13), "chb.over");
 	}
@@ -34,7 +35,7 @@ static bool check_order(const struct pv_game *game, const void *state, const str
 	}
 	struct chb_state memory;
 	const struct chb_state *known = chb_opened(g, s, chb_answering(s), &memory);
-	chb_view_make(g, known, &v);
+	chb_occupancy_make(g, known, &v);
 	return chb_rout_allows(g, known, o, why) && act->check(g, known, &v, o, why);
 }
 

@@ -338,7 +338,8 @@ void chb_day_throw(const struct chb_game *g, struct chb_state *s, int face, stru
 /* --- orders ---------------------------------------------------------------------------------- */
 
 static bool check_begin(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			const struct chb_occupancy *v, const struct pv_order *o,
+			struct pv_why *why) {
 	(void)g;
 	(void)v;
 	return (s->ask == CHB_ASK_BEGIN && o->count <= PV_BLUE) ||
@@ -354,7 +355,8 @@ static void apply_begin(const struct chb_game *g, struct chb_state *s, const str
 }
 
 static bool check_assault(const struct chb_game *g, const struct chb_state *s,
-			  const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			  const struct chb_occupancy *v, const struct pv_order *o,
+			  struct pv_why *why) {
 	(void)g;
 	(void)v;
 	(void)o;
@@ -370,7 +372,8 @@ static void apply_assault(const struct chb_game *g, struct chb_state *s, const s
 }
 
 static bool check_withdraw(const struct chb_game *g, const struct chb_state *s,
-			   const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			   const struct chb_occupancy *v, const struct pv_order *o,
+			   struct pv_why *why) {
 	(void)g;
 	(void)v;
 	(void)o;

@@ -1,6 +1,6 @@
 /* done.c - the end of a phase, or of what a seat was asked. */
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -9,8 +9,8 @@
 #include "rules/cryhavoc/turn/panic.h"
 #include "rules/cryhavoc/turn/turn.h"
 
-bool chb_done_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    struct pv_why *why) {
+bool chb_done_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, struct pv_why *why) {
 	const struct chb_decision *decision = g->decision[s->ask];
 	if (decision->may_end == NULL) {
 		return pv_deny(why, RULE(CHB_2_2), "chb.done.time");
@@ -19,7 +19,8 @@ bool chb_done_check(const struct chb_game *g, const struct chb_state *s, const s
 }
 
 static bool check_done(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+		       const struct chb_occupancy *v, const struct pv_order *o,
+		       struct pv_why *why) {
 	(void)o;
 	return chb_done_check(g, s, v, why);
 }
@@ -46,7 +47,7 @@ const struct chb_act chb_phase_acts[] = {
 
 /* Nobody stands on somebody else's place, and whoever routs has gone as far as he can. */
 static bool may_end_movement(const struct chb_game *g, const struct chb_state *s,
-			     const struct chb_view *v, struct pv_why *why) {
+			     const struct chb_occupancy *v, struct pv_why *why) {
 	return (s->mover == PV_NONE || !chb_is_between(g, s, v, s->mover) ||
 		chb_deny_between(g, s, s->mover, false, why)) &&
 	       chb_panic_done(g, s, v, why);

@@ -9,8 +9,8 @@
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/turn/turn.h"
 
-void chb_act_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, struct chb_list *l) {
+void chb_act_list(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
 	int place = s->man[man].place;
 	if (place == CHB_WAITING) {

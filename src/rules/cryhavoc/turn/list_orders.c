@@ -1,7 +1,7 @@
 /* list_orders.c - all that a seat on turn may order. */
 #include "pavise/throw.h"
 #include "rules/cryhavoc/characters/hidden.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -45,7 +45,7 @@ static void list_waits(const struct chb_game *g, const struct chb_state *s, stru
 
 /* What nobody in particular orders. known: as the side that answers knows the state. */
 static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
-			   const struct chb_state *known, const struct chb_view *v,
+			   const struct chb_state *known, const struct chb_occupancy *v,
 			   struct chb_list *l) {
 	if (chb_done_check(g, known, v, NULL)) {
 		list_done(l);
@@ -61,8 +61,8 @@ static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
 	}
 }
 
-void chb_list_of_man(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, struct chb_list *l) {
+void chb_list_of_man(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, struct chb_list *l) {
 	bool own = g->roster[man].side == s->side, here = chb_on_map(&s->man[man]);
 	EACH_LISTER(g, s, lister) {
 		bool meant = (own || (lister->whom & CHB_OF_SIDE) == 0) &&
@@ -75,7 +75,7 @@ void chb_list_of_man(const struct chb_game *g, const struct chb_state *s, const 
 
 size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int actor,
 		       struct chb_list *l) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	struct pv_throw dice;
 	bool nobody = actor == PV_ANY || actor == PV_NONE;
 	if (s->phase == CHB_OVER || (!nobody && actor >= g->count)) {
@@ -87,7 +87,7 @@ size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int 
 	}
 	struct chb_state memory;
 	const struct chb_state *known = chb_opened(g, s, chb_answering(s), &memory);
-	chb_view_make(g, known, &v);
+	chb_occupancy_make(g, known, &v);
 	l->routs = known->nerve != 0 ? known : NULL;
 	l->game = g;
 	if (nobody) {

@@ -1,7 +1,7 @@
 /* own_doors.c - a combat phase that can only break doors which their own side may unbar
  * [CHB-12.2.17]. */
 #include "rules/cryhavoc/board/doors.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/masks.h"

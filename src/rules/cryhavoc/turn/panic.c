@@ -72,8 +72,8 @@ void chb_panic_apply(const struct chb_game *g, struct chb_state *s, int face,
 
 /* --- the way out ----------------------------------------------------------------------------- */
 
-static bool has_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man) {
+static bool has_way(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man) {
 	struct pv_order orders[64] = { { .actor = PV_NONE } };
 	struct chb_list l = chb_rout_list(g, s);
 	l.out = orders;
@@ -88,8 +88,8 @@ static bool has_way(const struct chb_game *g, const struct chb_state *s, const s
 	return false;
 }
 
-bool chb_panic_done(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    struct pv_why *why) {
+bool chb_panic_done(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, struct pv_why *why) {
 	if (s->nerve == 0 || !chb_routs(s, s->side)) {
 		return true;
 	}

@@ -13,7 +13,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
-struct chb_view;
+struct chb_occupancy;
 
 void chb_panic_opens(const struct chb_game *g, struct chb_state *s);
 bool chb_panic_asks(struct chb_state *s);
@@ -21,7 +21,7 @@ void chb_panic_ask(const struct chb_game *g, const struct chb_state *s, struct p
 void chb_panic_apply(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);
 
-bool chb_panic_done(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    struct pv_why *why);
+bool chb_panic_done(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, struct pv_why *why);
 
 #endif

@@ -1,6 +1,6 @@
 /* Rows of CHB-9.4.21, 16.4 and 16.15: off the map in a retreat, graded results, captives. */
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -122,8 +122,8 @@ static void chb_16_15_a_captive(void **unused) {
 	field_no(&f, "step hal A0100", "CHB-16.15");
 	field_no(&f, "leave hal", "CHB-16.15");
 	assert_int_equal(pv_cryhavoc.list(f.g, &f.s, 1, NULL, 0), 0);
-	struct chb_view v;
-	chb_view_make(chb_game_of(f.g), &f.s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(chb_game_of(f.g), &f.s, &v);
 	assert_int_equal(v.weight[field_man(&f, "hal")->place], 1);
 	assert_false(
 	    chb_is_controlled(chb_game_of(f.g), &f.s, &v, field_place(&f, "A0001"), PV_BLUE) &&

@@ -300,8 +300,8 @@ static void lay(const struct chb_game *g, struct chb_state *s, const struct pv_o
 	chb_say(out, "chb.filled", RULE(CHB_12_3_1), PV_NONE, place, 0);
 }
 
-bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why) {
+bool chb_setup_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	int man = o->verb == CHB_HIDE ? o->target : o->actor, place = o->data.halves[0];
 	if (place >= g->map.count) {
@@ -326,8 +326,8 @@ bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const 
 }
 
 /* Nobody of `in` stays out; who may hide may. */
-static bool may_end(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    struct pv_why *why) {
+static bool may_end(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, struct pv_why *why) {
 	(void)v;
 	CHB_EACH_OF(g, s->side, i) {
 		if (s->ask == CHB_ASK_PLACE && g->roster[i].sets != 0 &&

@@ -9,7 +9,7 @@
 
 struct chb_list;
 struct chb_pose;
-struct chb_view;
+struct chb_occupancy;
 
 /* setup.c */
 bool chb_setup_begins(const struct chb_game *g);
@@ -22,8 +22,8 @@ bool chb_is_set_up(const struct chb_state *s, int side);
 /* Once `man` stands so, all who are still to be placed find room; *who: the first who does not. */
 bool chb_setup_leaves_room(const struct chb_game *g, const struct chb_state *s, int man,
 			   const struct chb_pose *p, int *who);
-bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why);
+bool chb_setup_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_setup_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 /* The same on a copy that isn't told who hides. */

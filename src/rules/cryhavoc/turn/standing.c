@@ -7,7 +7,7 @@
  */
 #include "rules/cryhavoc/turn/standing.h"
 #include "rules/cryhavoc/characters/hidden.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -61,7 +61,8 @@ static int word_now(const struct chb_state *s, int man, int side) {
 }
 
 bool chb_standing_check(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			const struct chb_occupancy *v, const struct pv_order *o,
+			struct pv_why *why) {
 	(void)v;
 	int side = seat_of(&g->base, s);
 	/* What is secret for itself is asked in one go. */
@@ -165,7 +166,7 @@ static int word_for(const struct chb_state *s, int man, int side) {
 bool chb_standing_answer(const struct pv_game *game, const void *state, struct pv_order *out) {
 	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
-	struct chb_view v;
+	struct chb_occupancy v;
 	bool asked = false, said = false;
 	struct chb_state memory;
 	if (s->ask == CHB_ASK_FIGHT) {
@@ -178,7 +179,7 @@ bool chb_standing_answer(const struct pv_game *game, const void *state, struct p
 		return false;
 	}
 	s = chb_opened(g, s, !s->side, &memory);
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	CHB_EACH_OF(g, !s->side, i) {
 		int word = word_for(s, i, !s->side);
 		struct chb_list l = { .out = out, .cap = 1 };

@@ -11,10 +11,11 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
-struct chb_view;
+struct chb_occupancy;
 
 bool chb_standing_check(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
+			const struct chb_occupancy *v, const struct pv_order *o,
+			struct pv_why *why);
 void chb_standing_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 			struct pv_events *out);
 size_t chb_standing_ahead(const struct pv_game *game, const void *state, int actor,

@@ -1,6 +1,6 @@
 /* step.c - the turn: player turns, phases, and what runs while nobody is asked [CHB-2]. */
 #include "rules/cryhavoc/characters/hidden.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -142,14 +142,14 @@ static void next_player_turn(const struct chb_game *g, struct chb_state *s, stru
 /* --- is there anything to ask? --------------------------------------------------------------- */
 
 static bool can_shoot(const struct chb_game *g, struct chb_state *s, int side, enum chb_ask ask) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	struct chb_list l = chb_rout_list(g, s);
 	uint8_t before = s->ask;
 	if (chb_may_hide(g, s, side)) {
 		return true;
 	}
 	l.any = true;
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	s->ask = (uint8_t)ask;
 	CHB_EACH_OF(g, side, i) {
 		if (chb_on_map(&s->man[i]) && l.count == 0) {
@@ -164,14 +164,14 @@ static bool can_shoot(const struct chb_game *g, struct chb_state *s, int side, e
 
 /* Steps first, and those of whoever is on his way before all: mostly there is one. */
 static bool can_move(const struct chb_game *g, struct chb_state *s) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	struct chb_list l = chb_rout_list(g, s);
 	s->ask = CHB_ASK_MOVE;
 	if (chb_may_hide(g, s, s->side)) {
 		return true;
 	}
 	l.any = true;
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	if (s->mover != PV_NONE && g->roster[s->mover].side == s->side) {
 		chb_move_list(g, s, &v, s->mover, &l);
 	}
@@ -187,12 +187,12 @@ static bool can_move(const struct chb_game *g, struct chb_state *s) {
 }
 
 static bool can_fight(const struct chb_game *g, struct chb_state *s) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	struct chb_list l = chb_rout_list(g, s);
 	if (chb_may_hide(g, s, s->side)) {
 		return true;
 	}
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	s->ask = CHB_ASK_FIGHT;
 	CHB_EACH_OF(g, s->side, i) {
 		chb_list_of_man(g, s, &v, i, &l);

@@ -6,7 +6,7 @@
  * phase opens, in roster order, before anybody throws or moves [CHB-2.13].
  */
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -151,15 +151,15 @@ static bool is_thing(const struct chb_game *g, const struct chb_state *s, int th
 }
 
 /* He and his helper: on foot, with all their points. */
-static bool can_begin(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, struct pv_why *why) {
+static bool can_begin(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, struct pv_why *why) {
 	return chb_may_act(g, s, v, man, why) && chb_is_free_to_act(g, s, v, man, why) &&
 	       chb_on_foot(s, man, RULE(CHB_2_22), why) &&
 	       chb_has_whole_move(g, s, man, RULE(CHB_2_22), why);
 }
 
-bool chb_work_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool chb_work_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	int thing = chb_order_thing(o);
 	if (!is_thing(g, s, thing, why)) {
 		return false;
@@ -266,8 +266,8 @@ bool chb_task_sound(const struct chb_game *g, const struct chb_state *s, int man
 /* --- at once --------------------------------------------------------------------------------- */
 
 /* [CHB-12.2.8] */
-bool chb_use_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   const struct pv_order *o, struct pv_why *why) {
+bool chb_use_check(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	int thing = chb_order_thing(o);
 	if (!is_thing(g, s, thing, why) || !chb_may_act(g, s, v, o->actor, why) ||
 	    !chb_is_free_to_act(g, s, v, o->actor, why) ||
@@ -308,7 +308,7 @@ void chb_use_apply(const struct chb_game *g, struct chb_state *s, const struct p
 /* --- list ------------------------------------------------------------------------------------ */
 
 static void offer_work(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, struct pv_order *o, struct chb_list *l) {
+		       const struct chb_occupancy *v, struct pv_order *o, struct chb_list *l) {
 	const struct chb_thing *t = chb_thing(g, s, chb_order_thing(o));
 	const struct chb_task *task = task_of(g, t->kind);
 	o->verb = CHB_WORK;
@@ -330,8 +330,8 @@ static void offer_work(const struct chb_game *g, const struct chb_state *s,
 	o->target = PV_NONE;
 }
 
-void chb_work_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l) {
+void chb_work_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
 	const struct chb_man *m = &s->man[man];
 	bool here = chb_on_map(m) && (g->mark[m->place] & CHB_MARK_WORK) != 0;

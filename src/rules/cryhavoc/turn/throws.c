@@ -18,7 +18,8 @@ void chb_take_throw(const struct chb_game *g, struct chb_state *s, const struct 
 }
 
 static bool check_dice(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+		       const struct chb_occupancy *v, const struct pv_order *o,
+		       struct pv_why *why) {
 	struct pv_throw dice;
 	(void)v;
 	if (g->decision[s->ask]->throw == NULL) {

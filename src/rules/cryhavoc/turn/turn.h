@@ -10,13 +10,13 @@
 
 struct chb_list;
 
-struct chb_view;
+struct chb_occupancy;
 
 bool chb_check(const struct pv_game *game, const void *state, const struct pv_order *o,
 	       struct pv_why *why);
 /* Whether whoever is asked may be done. */
-bool chb_done_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    struct pv_why *why);
+bool chb_done_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, struct pv_why *why);
 /* As a movement phase opens: what is due; what comes of it. True: it is thrown for. */
 void chb_open_tasks(const struct chb_game *g, struct chb_state *s);
 bool chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
@@ -40,23 +40,23 @@ void chb_take_throw(const struct chb_game *g, struct chb_state *s, const struct 
 		    struct pv_events *out);
 
 /* tasks.c: orders to work a whole turn at a thing, and to use one at once */
-bool chb_work_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why);
+bool chb_work_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 /* May he be at work there, as a position says? */
 bool chb_task_sound(const struct chb_game *g, const struct chb_state *s, int man, int thing);
 void chb_work_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
-bool chb_use_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   const struct pv_order *o, struct pv_why *why);
+bool chb_use_check(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_use_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		   struct pv_events *out);
-void chb_work_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		   int man, struct chb_list *l);
+void chb_work_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l);
 /* tasks.c: which of them a man works at for a whole turn, or uses at once. */
 void chb_load_tasks(struct chb_game *g);
 
-void chb_act_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, struct chb_list *l);
+void chb_act_list(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, struct chb_list *l);
 
 /* [CHB-12.2.17] Can this combat phase only break doors that their own side may unbar? */
 bool chb_only_own_doors(const struct chb_game *g, const struct chb_state *s);
@@ -72,8 +72,8 @@ void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o
 	       struct pv_events *out);
 
 /* What one character may answer to the decision that is asked, by the listers of the game. */
-void chb_list_of_man(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, struct chb_list *l);
+void chb_list_of_man(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, struct chb_list *l);
 
 /* The rows of its acts and decisions: load/chapters.c. */
 extern const struct chb_act chb_day_acts[], chb_phase_acts[], chb_setup_acts[], chb_standing_acts[],

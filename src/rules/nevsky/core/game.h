@@ -7,7 +7,7 @@
 
 #include "board/square/square.h"
 #include "pavise/ruleset.h"
-#include "rules/kit/act.h"
+#include "rules/kit/act_types.h"
 #include "rules/kit/rule.h"
 #include "rules/nevsky/core/state.h"
 #include "rules/nevsky/nevsky_ids.h" /* made from data/rules/nevsky.tsv */

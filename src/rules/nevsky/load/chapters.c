@@ -1,4 +1,5 @@
 /* chapters.c - the chapters that have acts and decisions. */
+#include "rules/kit/act.h"
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/load/load.h"
 #include "rules/nevsky/melee/melee.h"

@@ -1,5 +1,6 @@
 /* Forces of a scenario: how units are named, how many stands they have, in what order they come;
  * set-ups and battles under way that name them. */
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/game.h"
 #include "rules/nevsky/fixtures/fixture.h"
 

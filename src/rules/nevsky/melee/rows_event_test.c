@@ -1,5 +1,6 @@
 /* What happens is told: by which row, of whom, on whom, where, how many, for good or not, and by
  * what cause; the last order of each line to the letter. */
+#include "rules/kit/words.h"
 #include "rules/nevsky/fixtures/fixture_play.h"
 
 #include <string.h>

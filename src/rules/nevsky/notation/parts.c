@@ -2,6 +2,7 @@
 #include "rules/nevsky/notation/parts.h"
 
 #include "pavise/throw.h"
+#include "rules/kit/act.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/core/words.h"

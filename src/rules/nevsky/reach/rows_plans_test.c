@@ -1,4 +1,5 @@
 /* Plans of NEV: whole acts, each with its cost and where it leads; what is pointless isn't one. */
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/game.h"
 #include "rules/nevsky/fixtures/fixture_play.h"
 #include "rules/nevsky/reach/plans.h"

@@ -2,6 +2,7 @@
  * who or which square stands in the way, how it is made up, and which rows say the same. Orders of
  * NEV-6 and supports stand in rows_refusal_test.c and rows_support_test.c. */
 #include "pavise/throw.h"
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/game.h"
 #include "rules/nevsky/fixtures/fixture_play.h"
 

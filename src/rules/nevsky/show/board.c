@@ -3,6 +3,7 @@
  * high: who stands there above, his stands and facing and the ground below; in a contact square
  * both sides. Red's names are in capitals, blue's in small letters, so that colour is never alone.
  */
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/show/drawing.h"

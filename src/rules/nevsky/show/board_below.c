@@ -2,6 +2,7 @@
  * board_below.c - under the board in letters: melees, who isn't on it, and what the letters mean. A
  * word that a person reads stands as {key}, which the caller fills in; a line may be of any length.
  */
+#include "rules/kit/words.h"
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/troops.h"
 #include "rules/nevsky/core/words.h"

@@ -1,4 +1,5 @@
 /* refuse.c - a position that the rules exclude: the piece or question, and the row. */
+#include "rules/kit/words.h"
 #include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/sound/sound.h"
 

@@ -1,5 +1,6 @@
 /* What wins is told whenever it is asked for, each part with whether it would be so if the turn
  * ended now [NEV-10G]. */
+#include "rules/kit/words.h"
 #include "rules/nevsky/fixtures/fixture_play.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
 /* What is listed at each question of NEV: for who goes through all, for orders of nobody in
  * particular, and for one piece; the usual answer first. */
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/fixtures/fixture_play.h"
 

@@ -1,6 +1,7 @@
 /* What each question of NEV tells of itself: whose it is, the row that asks, whether all answers
  * are listed, whether it is a minor or a secret one, whom and which square it is about, and what
  * the dice are asked for. */
+#include "rules/kit/words.h"
 #include "rules/nevsky/fixtures/fixture_play.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* Terrain and set-up: refusals to the figure, what orders tell, which orders a list offers. */
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/game.h"
 #include "rules/nevsky/fixtures/fixture_play.h"
 

@@ -3,8 +3,8 @@
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -46,7 +46,7 @@ static bool is_mark(const struct chb_game *g, const struct chb_state *s, int rid
 /* --- the order ------------------------------------------------------------------------------- */
 
 static bool check_declared(const struct chb_game *g, const struct chb_state *s,
-			   const struct chb_view *v, int man, int rider, struct pv_why *why) {
+			   const struct chb_occupancy *v, int man, int rider, struct pv_why *why) {
 	if (!chb_may_act(g, s, v, man, why)) {
 		return false;
 	}
@@ -94,8 +94,8 @@ static bool check_tried(const struct chb_game *g, const struct chb_state *s, int
 	return true;
 }
 
-static bool check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  const struct pv_order *o, struct pv_why *why) {
+static bool check(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	if (g->opt_mon_2_3 == 0) {
 		return pv_deny(why, rule(), "chb.hamstring.off");
 	}
@@ -159,9 +159,9 @@ static bool is_running(const struct chb_game *g, const struct chb_state *s) {
 
 /* [CHB-5.4.13] Whatever isn't a pass gives him away. */
 static bool passes(const struct chb_game *g, const struct chb_state *s, int man, int face) {
-	struct chb_view v;
+	struct chb_occupancy v;
 	int place = s->man[man].place;
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	int modifier = chb_slip_modifier(g, s, chb_guards_of(g, s, &v, man, NULL), place, place);
 	return chb_slip_fate(g, s, man, face, modifier) == CHB_FATE_IS_P;
 }
@@ -235,7 +235,7 @@ static void rest(const struct chb_game *g, struct chb_state *s) {
 	}
 }
 
-static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		 int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_HAMSTRING, .actor = (uint8_t)man, .target = PV_NONE };
 	CHB_EACH_MAN(g, other) {

@@ -5,8 +5,8 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -55,8 +55,8 @@ static int chosen_by(const struct chb_game *g, const struct chb_state *s, int fo
 	return PV_NONE;
 }
 
-static bool check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  int man, int to, struct pv_why *why) {
+static bool check(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, int to, struct pv_why *why) {
 	int from = s->man[man].place, foe = chb_who(v, to);
 	int levels = (chb_level(g, s, from) - chb_level(g, s, to)) / PV_LEVEL;
 	if (g->roster[foe].side == g->roster[man].side || chb_is_horse(g, foe)) {

@@ -1,5 +1,5 @@
 /* Rows of jumps on an enemy: CHB-2.18, CHB-2.19, CHB-9.1.14. */
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -89,8 +89,8 @@ static void letter(int face, const char *more, const char *wulf, const char *odo
 	field_is(&f, "wulf", wulf);
 	field_is(&f, "odo", odo);
 	/* He is on the map again, and stands in the way. */
-	struct chb_view v;
-	chb_view_make(chb_game_of(f.g), &f.s, &v);
+	struct chb_occupancy v;
+	chb_occupancy_make(chb_game_of(f.g), &f.s, &v);
 	assert_int_equal(chb_who(&v, field_man(&f, "wulf")->place),
 			 field_man(&f, "wulf") - f.s.man);
 	assert_int_equal(field_man(&f, "wulf")->tactic, CHB_NO_TACTIC);

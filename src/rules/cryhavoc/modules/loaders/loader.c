@@ -1,7 +1,7 @@
 /* loader.c - crossbows that somebody loads [MON-2.2, CHB-8.1.8]. */
 #include "rules/cryhavoc/modules/loaders/loader.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -65,7 +65,8 @@ static bool is_start(const struct chb_game *g, const struct chb_state *s) {
 }
 
 static bool check_load(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+		       const struct chb_occupancy *v, const struct pv_order *o,
+		       struct pv_why *why) {
 	int man = o->actor, target = o->target;
 	if (!chb_may_act(g, s, v, man, why) || !chb_on_foot(s, man, rule(), why) ||
 	    !chb_is_up(s, man, why)) {
@@ -86,7 +87,7 @@ static bool check_load(const struct chb_game *g, const struct chb_state *s,
 }
 
 static bool check_release(const struct chb_game *g, const struct chb_state *s,
-			  const struct chb_view *v, int man, struct pv_why *why) {
+			  const struct chb_occupancy *v, int man, struct pv_why *why) {
 	if (s->ask != CHB_ASK_MOVE || g->roster[man].side != s->side) {
 		return pv_deny(why, RULE(CHB_2_2), "chb.order.time");
 	}
@@ -97,8 +98,8 @@ static bool check_release(const struct chb_game *g, const struct chb_state *s,
 	       chb_deny_between(g, s, s->mover, false, why);
 }
 
-static bool check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  const struct pv_order *o, struct pv_why *why) {
+static bool check(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	if (g->opt_mon_2_2 == 0) {
 		return pv_deny(why, rule(), "chb.load.off");
 	}
@@ -131,7 +132,7 @@ static void apply(const struct chb_game *g, struct chb_state *s, const struct pv
 	chb_say(out, "chb.load.over", rule(), o->actor, m->place, 0);
 }
 
-static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		 int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_RELEASE, .actor = (uint8_t)man, .target = PV_NONE };
 	if (s->ask == CHB_ASK_MOVE && check(g, s, v, &o, NULL)) {

@@ -214,7 +214,7 @@ static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
 
 /* [STR-MARSH.4, STR-MARSH.5, STR-MARSH.8] */
 static bool check_caster(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, int man, int word, struct pv_why *why) {
+			 const struct chb_occupancy *v, int man, int word, struct pv_why *why) {
 	int price = price_of(g, word), left = ep_left(g, s, man);
 	if (!chb_may_act(g, s, v, man, why) || !chb_is_up(s, man, why) ||
 	    !chb_is_free_to_act(g, s, v, man, why)) {
@@ -273,8 +273,8 @@ static bool check_hexes(const struct chb_game *g, const struct chb_state *s, int
 	return true;
 }
 
-static bool check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		  const struct pv_order *o, struct pv_why *why) {
+static bool check(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	int from = o->data.halves[0];
 	if (o->count >= STR_MARSHES || !chb_is_of_map(g, from)) {
 		return pv_deny(why, RULE(STR_MARSH_7), "chb.conjure.off");
@@ -344,7 +344,7 @@ static void find_spots(const struct chb_game *g, const struct chb_state *s, int 
 
 /* A thousand hexes may be laid under a marsh: those are listed where it does most, a few of each
  * kind. The prompt says that the list isn't whole. */
-static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		 int man, struct chb_list *l) {
 	struct str_spots best[SECTIONS] = { { .count = 0 } };
 	struct pv_order o = { .verb = CHB_CONJURE, .actor = (uint8_t)man, .target = PV_NONE };
@@ -394,7 +394,8 @@ static void write_kind(struct kit_pen *pen, const struct pv_game *game, const st
 static const struct kit_part part_kind = { read_kind, write_kind, KIT_COUNT, 0 };
 
 static bool check_conjure(const struct chb_game *g, const struct chb_state *s,
-			  const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+			  const struct chb_occupancy *v, const struct pv_order *o,
+			  struct pv_why *why) {
 	return is_on(g) ? check(g, s, v, o, why) : pv_deny(why, RULE(CHB_2_22), "chb.work.none");
 }
 

@@ -14,7 +14,7 @@
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
 
-struct chb_view;
+struct chb_occupancy;
 
 /* Of a module that is on in no position: all that it does is done to the map. */
 static inline bool str_of_map(const struct chb_game *g) {

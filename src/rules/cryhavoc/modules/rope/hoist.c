@@ -9,8 +9,8 @@
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -261,7 +261,7 @@ static void pull(const struct chb_game *g, struct chb_state *s, const struct pv_
 
 /* The hoist that an order names, where its actor may act now; NULL, and why, where not. */
 static const struct chb_hoist *hoist_for(const struct chb_game *g, const struct chb_state *s,
-					 const struct chb_view *v, const struct pv_order *o,
+					 const struct chb_occupancy *v, const struct pv_order *o,
 					 struct pv_why *why) {
 	const struct chb_hoist *h = str_hoist_of(g, o->count);
 	if (h == NULL) {
@@ -273,20 +273,20 @@ static const struct chb_hoist *hoist_for(const struct chb_game *g, const struct 
 	return may ? h : NULL;
 }
 
-bool str_hoist_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why) {
+bool str_hoist_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	const struct chb_hoist *h = hoist_for(g, s, v, o, why);
 	return h != NULL && check_hoist(g, s, h, o, why);
 }
 
-bool str_heave_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why) {
+bool str_heave_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	const struct chb_hoist *h = hoist_for(g, s, v, o, why);
 	return h != NULL && check_heave(g, s, h, o, why);
 }
 
-bool str_pull_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+bool str_pull_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	const struct chb_hoist *h = hoist_for(g, s, v, o, why);
 	return h != NULL && check_pull(g, s, h, o, why);
 }
@@ -310,7 +310,7 @@ void str_pull_apply(const struct chb_game *g, struct chb_state *s, const struct 
 }
 
 static void list_hoists(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, struct pv_order o, struct chb_list *l) {
+			const struct chb_occupancy *v, struct pv_order o, struct chb_list *l) {
 	o.verb = CHB_HOIST;
 	CHB_EACH_MAN(g, i) {
 		o.target = (uint8_t)i;
@@ -324,7 +324,7 @@ static void list_hoists(const struct chb_game *g, const struct chb_state *s,
 }
 
 static void list_heaves(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, const struct chb_hoist *h, struct pv_order o,
+			const struct chb_occupancy *v, const struct chb_hoist *h, struct pv_order o,
 			struct chb_list *l) {
 	o.verb = CHB_HEAVE;
 	o.data.halves[0] = h->bay;
@@ -338,8 +338,8 @@ static void list_heaves(const struct chb_game *g, const struct chb_state *s,
 	}
 }
 
-void str_hoist_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, struct chb_list *l) {
+void str_hoist_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, struct chb_list *l) {
 	STR_EACH_HOIST(g, h) {
 		struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE, .count = h->thing };
 		if (s->man[man].place == h->controls) {

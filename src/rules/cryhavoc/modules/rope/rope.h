@@ -14,25 +14,25 @@
 
 struct chb_levers;
 struct chb_list;
-struct chb_view;
+struct chb_occupancy;
 
 /* NULL: no mill's. */
 const struct chb_hoist *str_hoist_of(const struct chb_game *g, int thing);
 
-bool str_hoist_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why);
-bool str_heave_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     const struct pv_order *o, struct pv_why *why);
-bool str_pull_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why);
+bool str_hoist_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
+bool str_heave_check(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
+bool str_pull_check(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void str_hoist_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 void str_heave_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 void str_pull_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
-void str_hoist_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man, struct chb_list *l);
+void str_hoist_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, struct chb_list *l);
 /* A whole turn at the controls is over. */
 void str_hoist_end(const struct chb_game *g, struct chb_state *s, int thing, int man,
 		   struct pv_events *out);

@@ -1,8 +1,8 @@
 /* Rows of STR-ROPE: who climbs, for what, where to; fights, shots and cuts at who hangs there. */
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/bots/survey.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -505,15 +505,15 @@ static void str_rope_24_between_rope_and_bay_alone(void **unused) {
 /* He controls nobody, and nobody him. */
 static void str_rope_30_nobody_controls_a_climber(void **unused) {
 	struct field f;
-	struct chb_view v;
+	struct chb_occupancy v;
 	(void)unused;
 	hung(&f, 0, "Wulf EAM WM-0(4,3)", "Odo SWO WM-1(3,3)");
 	const struct chb_game *g = chb_game_of(f.g);
-	chb_view_make(g, &f.s, &v);
+	chb_occupancy_make(g, &f.s, &v);
 	assert_false(chb_is_controlled(g, &f.s, &v, field_man(&f, "wulf")->place, PV_RED));
 	assert_false(chb_is_controlled(g, &f.s, &v, field_man(&f, "odo")->place, PV_BLUE));
 	rope_hang(&f, "wulf");
-	chb_view_make(g, &f.s, &v);
+	chb_occupancy_make(g, &f.s, &v);
 	assert_false(chb_is_controlled(g, &f.s, &v, field_man(&f, "wulf")->place, PV_RED));
 	assert_false(chb_is_controlled(g, &f.s, &v, field_man(&f, "odo")->place, PV_BLUE));
 	field_close(&f);

@@ -1,6 +1,6 @@
 /* value_rope.c - what bots ask about a mill's rope: its controls, its loading door [STR-ROPE]. */
 #include "rules/cryhavoc/board/climb.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/hoists.h"

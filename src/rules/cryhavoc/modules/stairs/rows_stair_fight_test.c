@@ -1,6 +1,6 @@
 /* Rows of STR-COMBAT: fights at the mills' stairs. */
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/melee/melee.h"

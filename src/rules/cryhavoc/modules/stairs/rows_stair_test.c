@@ -2,7 +2,7 @@
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -63,10 +63,10 @@ static void str_stair_3_worked(void **unused) {
 static int cheapest(const struct field *f, const char *from, const char *to) {
 	const struct chb_game *g = chb_game_of(f->g);
 	static int best[PV_PLACES_MAX];
-	static struct chb_view v;
+	static struct chb_occupancy v;
 	struct chb_walker who = { .mounted = 0 };
 	bool again = true;
-	chb_view_make(g, &f->s, &v);
+	chb_occupancy_make(g, &f->s, &v);
 	for (int i = 0; i < g->map.count; i++) {
 		best[i] = 99;
 	}
@@ -274,8 +274,8 @@ static void str_stair_16_straight_up(void **unused) {
 	(void)unused;
 	stairs_open(&f, "Wulf PEA WM-0(1,0)", NULL, NULL);
 	stairs_step(&f, "wulf", "WM-1(2,0)", 2);
-	static struct chb_view v;
-	chb_view_make(chb_game_of(f.g), &f.s, &v);
+	static struct chb_occupancy v;
+	chb_occupancy_make(chb_game_of(f.g), &f.s, &v);
 	assert_int_equal(chb_who(&v, field_place(&f, "WM-0(2,0)")), PV_NONE);
 	field_close(&f);
 }

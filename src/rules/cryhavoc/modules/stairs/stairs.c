@@ -3,7 +3,7 @@
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
@@ -23,15 +23,15 @@ static int foot_of(const struct chb_game *g, const struct chb_state *s, int stai
 }
 
 /* [STR-STAIR.23] Free of bodies and people, and passable. */
-static bool is_free(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int place) {
+static bool is_free(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int place) {
 	const struct chb_entry e = { .into = chb_ground(g, s, place),
 				     .also = chb_second(g, s, place) };
 	return v->weight[place] == 0 && chb_who(v, place) == PV_NONE && chb_may_enter(g, &e, NULL);
 }
 
-static bool find_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int stair, struct chb_beds *out) {
+static bool find_beds(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int stair, struct chb_beds *out) {
 	int foot = str_is_walled(chb_ground(g, s, stair)) ? foot_of(g, s, stair) : PV_NO_PLACE;
 	if (foot == PV_NO_PLACE) {
 		return false;

@@ -3,8 +3,8 @@
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/characters/view.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -51,14 +51,14 @@ static void ask(const struct chb_game *g, const struct chb_state *s, struct pv_t
 /* Unhorsed, stunned or wounded he goes no farther and misses the fight. */
 static void stop(const struct chb_game *g, struct chb_state *s, int man) {
 	struct chb_man *m = &s->man[man];
-	struct chb_view v;
+	struct chb_occupancy v;
 	if (!chb_alive(m)) {
 		return;
 	}
 	m->left = 0;
 	m->saddle |= CHB_DAZED;
 	m->marks |= CHB_DONE;
-	chb_view_make(g, s, &v);
+	chb_occupancy_make(g, s, &v);
 	if (s->fallen == PV_NONE && chb_is_between(g, s, &v, man)) {
 		chb_fall_back(m);
 	}

@@ -4,7 +4,7 @@
  */
 #include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/characters/view.h"
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"

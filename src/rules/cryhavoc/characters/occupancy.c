@@ -1,5 +1,5 @@
-/* view.c - who stands and lies where, as one call sees it. */
-#include "rules/cryhavoc/characters/view.h"
+/* occupancy.c - who stands and lies where, as one call sees it. */
+#include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
@@ -17,7 +17,7 @@
 #include <string.h>
 
 static void mark_hex(const struct chb_game *g, const struct chb_state *s, int man, bool lies,
-		     int at, struct chb_view *v) {
+		     int at, struct chb_occupancy *v) {
 	const struct chb_man *m = &s->man[man];
 	/* In a machine several are; who lies there isn't the one who holds it. */
 	bool held = lies && g->machines > 0 && v->at[at] != 0 && v->at[at] != s->mover + 1;
@@ -34,7 +34,7 @@ static void mark_hex(const struct chb_game *g, const struct chb_state *s, int ma
 }
 
 static void mark_man(const struct chb_game *g, const struct chb_state *s, int man,
-		     struct chb_view *v) {
+		     struct chb_occupancy *v) {
 	const struct chb_man *m = &s->man[man];
 	if (!chb_on_map(m) || chb_is_aloft(m)) {
 		return;
@@ -50,7 +50,8 @@ static void mark_man(const struct chb_game *g, const struct chb_state *s, int ma
 }
 
 /* [CHB-5.2.1] What lies there beside people. */
-static void mark_things(const struct chb_game *g, const struct chb_state *s, struct chb_view *v) {
+static void mark_things(const struct chb_game *g, const struct chb_state *s,
+			struct chb_occupancy *v) {
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (t->kind == CHB_MULE) {
@@ -62,7 +63,8 @@ static void mark_things(const struct chb_game *g, const struct chb_state *s, str
 }
 
 /* [CHB-AMBUSH.17] A friend who hides, too. */
-static void mark_passed(const struct chb_game *g, const struct chb_state *s, struct chb_view *v) {
+static void mark_passed(const struct chb_game *g, const struct chb_state *s,
+			struct chb_occupancy *v) {
 	if (g->opt_ambush == 0 || s->mover == PV_NONE || !chb_on_map(&s->man[s->mover])) {
 		return;
 	}
@@ -76,7 +78,8 @@ static void mark_passed(const struct chb_game *g, const struct chb_state *s, str
 	}
 }
 
-void chb_view_make(const struct chb_game *g, const struct chb_state *s, struct chb_view *v) {
+void chb_occupancy_make(const struct chb_game *g, const struct chb_state *s,
+			struct chb_occupancy *v) {
 	size_t places = (size_t)chb_place_count(g);
 	memset(v->at, 0, places);
 	memset(v->standing, 0, places);
@@ -171,8 +174,8 @@ size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int p
 	return count + chb_links(g, s, place, out + count);
 }
 
-bool chb_is_between(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man) {
+bool chb_is_between(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man) {
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
 	return chb_alive(&s->man[man]) && !chb_is_aloft(&s->man[man]) &&
 	       (!chb_pose_free(v, man, &p) || chb_is_astride(g, s, &p)) && !chb_shares(g, s, man);

@@ -1,15 +1,17 @@
 /*
- * characters/view.h - private: occupancy: who stands and lies where, who is beside whom [CHB-4].
+ * characters/occupancy.h - private: occupancy: who stands and lies where, who is beside whom
+ * [CHB-4].
  */
-#ifndef RULES_CRYHAVOC_CHARACTERS_VIEW_H
-#define RULES_CRYHAVOC_CHARACTERS_VIEW_H
+#ifndef RULES_CRYHAVOC_CHARACTERS_OCCUPANCY_H
+#define RULES_CRYHAVOC_CHARACTERS_OCCUPANCY_H
 
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
-struct chb_view;
+struct chb_occupancy;
 
-void chb_view_make(const struct chb_game *g, const struct chb_state *s, struct chb_view *v);
+void chb_occupancy_make(const struct chb_game *g, const struct chb_state *s,
+			struct chb_occupancy *v);
 /* Attack, defence or move as he is now. column: CHB_TROOPS_OF_ATTACK, _DEFENCE, _MOVE. */
 int32_t chb_figure(const struct chb_game *g, const struct chb_state *s, int man, int column);
 int32_t chb_allowance(const struct chb_game *g, const struct chb_state *s, int man);
@@ -45,7 +47,7 @@ static inline struct chb_ring chb_ring_of(const struct chb_game *g, const struct
 	for (struct chb_ring ring = chb_ring_of(g, s, place); chb_ring_next(&ring);)
 
 /* Does he stand on somebody else's place? */
-bool chb_is_between(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int man);
+bool chb_is_between(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man);
 
 #endif
