@@ -1,6 +1,10 @@
 /* Journals on the dummy ruleset: what is written is read, and what is read is trusted in nothing.
  */
 #include "conform/dummy/match.h"
+#include "game/scenario/figures_former.h"
+#include "support/folder.h"
+
+#include <inttypes.h>
 
 /* --- journals -------------------------------------------------------------------------------- */
 
@@ -182,6 +186,33 @@ static void another_revision_is_a_remark(void **unused) {
 	assert_non_null(strstr(report.note, "played under dummy:1"));
 	match_finish(&again);
 	free(raised);
+	free(text);
+	match_finish(&m);
+}
+
+/* The reach of a shot became a figure after the journal was written; it stands as it is printed. */
+static void a_figure_that_was_added_is_a_remark(void **unused) {
+	struct match m = play_out();
+	struct pv_battle_report report;
+	struct folder folder;
+	char now[17], rules[40];
+	char *text = match_write(&m, PV_SEAT_COUNT);
+	uint64_t then = pv_figures_hash_line(0, "turn_limit", "2");
+	then = pv_figures_hash_line(then, "reach/man/step", "2");
+	(void)unused;
+	pv_figures_hash(m.g, now);
+	snprintf(rules, sizeof rules, "%016" PRIx64, then);
+	char *before = match_replace(text, now, rules);
+	folder_make(&folder);
+	folder_write(&folder, "tables/former/list.tsv", "dummy-then\n");
+	folder_write(&folder, "tables/former/dummy-then.tsv", "turn_limit\t4\nreach/man/step\t2\n");
+	struct match again = match_read(before, SIZE_MAX, &report);
+	assert_false(report.differs);
+	assert_int_equal(report.played, 16);
+	assert_non_null(strstr(report.note, "where these are new: reach/man/shot - -> 2"));
+	match_finish(&again);
+	folder_remove(&folder);
+	free(before);
 	free(text);
 	match_finish(&m);
 }
@@ -478,6 +509,7 @@ static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(comments_tags_and_undone_lines_are_kept),
 	cmocka_unit_test(the_first_line_that_differs_is_named),
 	cmocka_unit_test(another_revision_is_a_remark),
+	cmocka_unit_test(a_figure_that_was_added_is_a_remark),
 	cmocka_unit_test(bad_headers_are_one_error),
 	cmocka_unit_test(options_may_stand_in_several_tags),
 	cmocka_unit_test(a_byte_order_mark_does_no_harm),

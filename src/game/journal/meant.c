@@ -185,17 +185,21 @@ static const char *figures_hash(const struct header *h) {
 	return value[part] == '\0' ? "" : value + part + 1;
 }
 
-/* Notes which figures differ, where former ones are kept. Another revision with the same figures is
- * only a remark: most battles end as they did, and where one does not, a line or a fingerprint
- * differs. */
-static void note_rules(const struct header *h, const char *now, const char *list,
-		       struct pv_battle_report *report) {
+/* Notes which figures differ, where former ones are kept (since: NULL where they aren't). Another
+ * revision with the same figures, or with new ones at their usual values, is only a remark: most
+ * battles end as they did, and where one does not, a line or a fingerprint differs. */
+static void note_rules(const struct header *h, const char *now,
+		       const struct pv_figures_since *since, struct pv_battle_report *report) {
 	int line = h->marks[TAG_RULES].line;
 	const char *rules = h->values[TAG_RULES], *hash = figures_hash(h);
-	if (list != NULL) {
+	if (since != NULL && since->only_added) {
+		note_remark(report,
+			    "written under %.120s, played under %.120s, where these are new: %s",
+			    rules, now, since->list);
+	} else if (since != NULL) {
 		note_difference(report, line,
 				"written under %.120s, played under %.120s, where these differ: %s",
-				rules, now, list);
+				rules, now, since->list);
 	} else if (hash[0] == '\0') {
 		note_difference(report, line, "written under %.120s, played under %.120s", rules,
 				now);
@@ -214,7 +218,8 @@ static void note_rules(const struct header *h, const char *now, const char *list
 bool journal_compare_rules(const struct header *h, const struct pv_scenario *scenario,
 			   const struct pv_game *g, struct pv_battle_report *report,
 			   struct pv_error *err) {
-	char now[96], hash[17], list[320];
+	char now[96], hash[17];
+	struct pv_figures_since since;
 	const char *rules = h->values[TAG_RULES];
 	size_t id = strlen(g->rules->id);
 	if (strncmp(rules, g->rules->id, id) != 0 || (rules[id] != ':' && rules[id] != '\0')) {
@@ -226,7 +231,7 @@ bool journal_compare_rules(const struct header *h, const struct pv_scenario *sce
 		return true;
 	}
 	bool same = strcmp(figures_hash(h), hash) == 0;
-	bool kept = !same && pv_figures_former(g, scenario, figures_hash(h), list, sizeof list);
+	bool kept = !same && pv_figures_former(g, scenario, figures_hash(h), &since);
 	const struct pv_tag *own = find_other(h, "Tables");
 	if (own != NULL && !same && !kept) {
 		return pv_fail(err, PV_REFUSED, h->name,
@@ -234,6 +239,6 @@ bool journal_compare_rules(const struct header *h, const struct pv_scenario *sce
 			       "what that file changed under `Options`",
 			       own->value);
 	}
-	note_rules(h, now, kept ? list : NULL, report);
+	note_rules(h, now, kept ? &since : NULL, report);
 	return true;
 }

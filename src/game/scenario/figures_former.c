@@ -131,9 +131,10 @@ static bool has_hash(const struct former *f, const char *hash) {
 /* --- what differs ---------------------------------------------------------------------------- */
 
 /* Keeps room for a last "...". */
-static void add(char *list, size_t cap, const char *key, const char *then, const char *now) {
-	char item[320];
-	size_t used = strlen(list);
+static void add(struct pv_figures_since *since, const char *key, const char *then,
+		const char *now) {
+	char item[320], *list = since->list;
+	size_t used = strlen(list), cap = sizeof since->list;
 	int length =
 	    snprintf(item, sizeof item, "%s%s %s -> %s", used == 0 ? "" : ", ", key, then, now);
 	if (length > 0 && used + (size_t)length + sizeof ", ..." <= cap) {
@@ -151,66 +152,68 @@ static bool has_key(const struct former *f, const char *key) {
 	return i < f->count;
 }
 
-static void add_new(const struct former *f, const char *key, char *list, size_t cap) {
+static void add_new(const struct former *f, const char *key, struct pv_figures_since *since) {
 	char now[VALUE_BYTES];
 	bool usual;
 	if (!has_key(f, key) && pv_setting_tell(f->g, key, now, sizeof now, &usual)) {
-		add(list, cap, key, "-", now);
+		add(since, key, "-", now);
+		since->only_added = since->only_added && usual;
 	}
 }
 
-static void add_new_cells(const struct former *f, const struct pv_table *table, char *list,
-			  size_t cap) {
+static void add_new_cells(const struct former *f, const struct pv_table *table,
+			  struct pv_figures_since *since) {
 	char key[160];
 	for (size_t i = 0; i < table->row_count * table->column_count; i++) {
 		snprintf(key, sizeof key, "%s/%s/%s", table->id,
 			 table->rows[i / table->column_count],
 			 table->columns[i % table->column_count].id);
-		add_new(f, key, list, cap);
+		add_new(f, key, since);
 	}
 }
 
-static void tell(const struct former *f, char *list, size_t cap) {
+static void tell(const struct former *f, struct pv_figures_since *since) {
 	const struct pv_ruleset *rules = f->g->rules;
 	char now[VALUE_BYTES];
-	list[0] = '\0';
+	*since = (struct pv_figures_since){ .only_added = true };
 	for (size_t i = 0; i < f->count; i++) {
 		const char *then = find_then(f, &f->lines[i], now, sizeof now);
 		if (strcmp(then, now) != 0) {
-			add(list, cap, f->lines[i].key, then, now);
+			add(since, f->lines[i].key, then, now);
+			since->only_added = false;
 		}
 	}
 	for (size_t i = 0; i < rules->option_count; i++) {
-		add_new(f, rules->options[i].id, list, cap);
+		add_new(f, rules->options[i].id, since);
 	}
 	for (size_t i = 0; i < rules->table_count; i++) {
-		add_new_cells(f, &rules->tables[i], list, cap);
+		add_new_cells(f, &rules->tables[i], since);
 	}
 }
 
 /* name: "RULESET-HASH", as in list.tsv. */
 static bool try_former(const struct pv_game *g, const struct pv_scenario *scenario,
-		       const char *name, const char *hash, char *list, size_t cap) {
+		       const char *name, const char *hash, struct pv_figures_since *since) {
 	char file[128];
 	snprintf(file, sizeof file, "tables/former/%.80s.tsv", name);
 	struct former f = { .g = g, .scenario = scenario, .text = read_data(file) };
 	bool found = f.text != NULL && split(&f) && has_hash(&f, hash);
 	if (found) {
-		tell(&f, list, cap);
+		tell(&f, since);
 	}
 	finish(&f);
 	return found;
 }
 
 bool pv_figures_former(const struct pv_game *g, const struct pv_scenario *scenario,
-		       const char *hash, char *list, size_t cap) {
+		       const char *hash, struct pv_figures_since *since) {
 	char *names = read_data("tables/former/list.tsv"), *at = names;
 	size_t id = strlen(g->rules->id);
 	bool found = false;
 	for (char *name = at == NULL ? NULL : take_line(&at); name != NULL && !found;
 	     name = take_line(&at)) {
 		found = strncmp(name, g->rules->id, id) == 0 && name[id] == '-' &&
-			try_former(g, scenario, name, hash, list, cap);
+			try_former(g, scenario, name, hash, since);
 	}
 	free(names);
 	return found;

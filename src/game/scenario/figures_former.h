@@ -13,11 +13,20 @@
 
 #include "pavise/scenario.h"
 
+/* What differs since a journal was written. */
+struct pv_figures_since {
+	/* True: options and cells that were added, and stand at their usual value, and nothing
+	 * else. A battle plays as it did. */
+	bool only_added;
+	/* "KEY THEN -> NOW, ...", with "-" for a key that is new or gone, and "..." for what
+	 * doesn't fit. */
+	char list[320];
+};
+
 /* Finds the kept figures under which g, loaded from that scenario, would have this hash. hash: of
- * all options and figures, as in a journal's header. list: "KEY THEN -> NOW, ...", with "-" for a
- * key that is new or gone, and "..." for what doesn't fit. false: no such figures are kept. */
+ * all options and figures, as in a journal's header. false: no such figures are kept. */
 bool pv_figures_former(const struct pv_game *g, const struct pv_scenario *scenario,
-		       const char *hash, char *list, size_t cap);
+		       const char *hash, struct pv_figures_since *since);
 
 /* The usual value of an option in the last kept version that has it. false: none has it. */
 bool pv_option_former(const struct pv_ruleset *rules, const char *key, char *usual, size_t cap);

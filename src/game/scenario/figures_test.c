@@ -251,17 +251,19 @@ static void hash_lines(const char *const *lines, char hash[17]) {
 }
 
 /* What the list says of a journal with that hash, of a scenario with that text. */
-static void check_former(const char *text, const char *const *lines, const char *wanted) {
+static void check_former(const char *text, const char *const *lines, bool only_added,
+			 const char *wanted) {
 	struct pikes p;
 	struct pv_error err;
-	char hash[17], list[200] = "";
+	struct pv_figures_since since = { .only_added = false };
+	char hash[17];
 	struct pv_scenario *scenario = pv_scenario_parse(text, strlen(text), "s.yaml", &err);
 	assert_non_null(scenario);
 	assert_true(load(text, NULL, &p, &err));
 	hash_lines(lines, hash);
-	assert_int_equal(pv_figures_former(&p.game, scenario, hash, list, sizeof list),
-			 wanted != NULL);
-	assert_string_equal(list, wanted != NULL ? wanted : "");
+	assert_int_equal(pv_figures_former(&p.game, scenario, hash, &since), wanted != NULL);
+	assert_string_equal(since.list, wanted != NULL ? wanted : "");
+	assert_int_equal(since.only_added, only_added);
 	pv_scenario_close(scenario);
 }
 
@@ -290,7 +292,7 @@ static void what_differs_from_figures_of_before_is_named(void **unused) {
 					     "D2",
 					     NULL };
 	check_former(
-	    "ruleset: pikes\n", usual,
+	    "ruleset: pikes\n", usual, false,
 	    "snow deep -> -, limit 15 -> 20, troops/pikes/move 2.5 -> 1.5, plain - -> true, "
 	    "troops/pikes/old/move - -> 4, troops/pikes/old/order - -> loose, "
 	    "troops/pikes/old/hit - -> -");
@@ -312,10 +314,43 @@ static void what_differs_from_figures_of_before_is_named(void **unused) {
 					     NULL };
 	check_former("ruleset: pikes\noptions: {limit: 20, order: loose}\n"
 		     "figures: {troops: {pikes: {move: 3}}}\n",
-		     named,
+		     named, false,
 		     "snow deep -> -, plain - -> true, troops/pikes/old/move - -> 4, "
 		     "troops/pikes/old/order - -> loose, troops/pikes/old/hit - -> -");
-	check_former("ruleset: pikes\noptions: {limit: 20}\n", usual, NULL);
+	check_former("ruleset: pikes\noptions: {limit: 20}\n", usual, false, NULL);
+	folder_remove(&folder);
+}
+
+/* Kept: everything but `plain` and the second row, which came later. */
+static void what_was_added_is_no_difference_at_its_usual_value(void **unused) {
+	static const char *const kept[] = { "rain",
+					    "false",
+					    "limit",
+					    "20",
+					    "order",
+					    "close",
+					    "troops/pikes/move",
+					    "1.5",
+					    "troops/pikes/order",
+					    "close",
+					    "troops/pikes/hit",
+					    "D2",
+					    NULL };
+	static const char *const cells = "troops/pikes/old/move - -> 4, "
+					 "troops/pikes/old/order - -> loose, "
+					 "troops/pikes/old/hit - -> -";
+	struct folder folder;
+	char wanted[200];
+	(void)unused;
+	folder_make(&folder);
+	folder_write(&folder, "tables/former/list.tsv", "pikes-1\n");
+	folder_write(&folder, "tables/former/pikes-1.tsv",
+		     "rain\tfalse\nlimit\t20\norder\tclose\ntroops/pikes/move\t1.5\n"
+		     "troops/pikes/order\tclose\ntroops/pikes/hit\tD2\n");
+	snprintf(wanted, sizeof wanted, "plain - -> true, %s", cells);
+	check_former("ruleset: pikes\n", kept, true, wanted);
+	snprintf(wanted, sizeof wanted, "plain - -> false, %s", cells);
+	check_former("ruleset: pikes\noptions: {plain: false}\n", kept, false, wanted);
 	folder_remove(&folder);
 }
 
@@ -328,6 +363,7 @@ static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(what_differs_is_told_in_order),
 	cmocka_unit_test(figures_are_written_as_they_are_read),
 	cmocka_unit_test(what_differs_from_figures_of_before_is_named),
+	cmocka_unit_test(what_was_added_is_no_difference_at_its_usual_value),
 };
 
 TEST_FILE(tests, NULL, NULL)
