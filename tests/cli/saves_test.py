@@ -194,7 +194,7 @@ def keep_figures(data, ruleset, *sets):
     """Those figures are kept, besides the installed ones."""
     folder = f'{data}/tables/former'
     names = read(f'{folder}/list.tsv').split()
-    text = read(f'{folder}/{next(name for name in names if name.startswith(ruleset))}.tsv')
+    text = read(f'{folder}/{ruleset}-{json.loads(good("rules", "--tables", ruleset, "--json").out)["hash"]}.tsv')
     for one in sets:
         key, value = one.split('=')
         text, count = re.subn(f'^{key}\t.*$', f'{key}\t{value}', text, flags=re.MULTILINE)
