@@ -1,6 +1,6 @@
 /* rules/grounds.c - whose boards are of hexes. */
 #include "rules/cryhavoc/core/tables.h"
-#include "rules/cryhavoc/cryhavoc.h"
+#include "rules/cryhavoc/map_fittings.h"
 #include "rules/registry.h"
 
 #include <string.h>

@@ -10,6 +10,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/load/load.h"
+#include "rules/cryhavoc/map_fittings.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/reach/plans.h"
 #include "rules/cryhavoc/referee/ask.h"

@@ -5,6 +5,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
+#include "rules/cryhavoc/map_fittings.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/registry.h"
