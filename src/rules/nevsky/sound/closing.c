@@ -156,11 +156,14 @@ bool nev_refuse_open(const struct nev_game *g, const struct nev_state *s, struct
 	struct pv_why why;
 	int fault = find_fault(g, s, &why);
 
-	return fault == PV_NONE ||
-	       nev_refuse_piece(err, g, &s->piece[fault], fault, why.rule,
-				strcmp(why.rule, RULE(NEV_6G_4)) == 0
-				    ? "charges, and neither fights nor supports a melee"
-				    : "attacks alone with one stand");
+	if (fault == PV_NONE) {
+		return true;
+	}
+	struct nev_subject c = nev_subject_of(g, s, s->piece, fault, err);
+	return nev_refuse(&c, why.rule,
+			  strcmp(why.rule, RULE(NEV_6G_4)) == 0
+			      ? "charges, and neither fights nor supports a melee"
+			      : "attacks alone with one stand");
 }
 
 /* A step that was taken back must still be closable: orders that a take-back may bar don't count.
