@@ -7,44 +7,39 @@
 
 enum { POINT = 8, BAND_LIMIT = 6, PLACES = 4 };
 
-static bool fail(const struct nev_game *g, struct pv_error *err, int troop, const char *column,
-		 const char *accepted) {
-	char where[64];
-	struct kit_pen pen = { where, sizeof where, 0 };
-	kit_pen_add(&pen, "troops/%s/%s", nev_troop_word(g, troop), column);
-	return pv_fail(err, PV_BAD_INPUT, where, "accepted: %s", accepted);
-}
-
 /* [NEV-9K.2] Half of a half-kill must come out in eighths. */
-static bool check_halves(const struct nev_game *g, int troop, struct pv_error *err) {
-	const int32_t *row = g->troop[troop];
-	if (row[NEV_T_MELEE] % POINT != 0) {
-		return fail(g, err, troop, "melee",
-			    "whole points, since the stand may be half-killed");
-	}
-	return row[NEV_T_CHARGING] % POINT == 0 ||
-	       fail(g, err, troop, "charging", "whole points, since the stand may be half-killed");
-}
-
 bool nev_check_troop(const struct nev_game *g, int troop, struct pv_error *err) {
+	static const char whole[] = "whole points, since the stand may be half-killed";
 	const int32_t *row = g->troop[troop];
 	int type = g->type_of[troop];
+	bool halves = type == NEV_KNIGHTS || type == NEV_COMMANDER;
 	bool single = type == NEV_COMMANDER || type == NEV_BALLISTA;
 	bool missile = type == NEV_LIGHT_CAVALRY || nev_is_missile_foot(type);
-	if ((type == NEV_KNIGHTS || type == NEV_COMMANDER) && !check_halves(g, troop, err)) {
-		return false;
+	const struct {
+		bool is_so;
+		const char *column, *accepted;
+	} faults[] = {
+		{ halves && row[NEV_T_MELEE] % POINT != 0, "melee", whole },
+		{ halves && row[NEV_T_CHARGING] % POINT != 0, "charging", whole },
+		{ single && row[NEV_T_STANDS] != 1, "stands", "1" },
+		{ missile && row[NEV_T_RANGE] > BAND_LIMIT, "range",
+		  "up to 3, where the fire tables end" },
+		{ !missile && type != NEV_BALLISTA && row[NEV_T_RANGE] != 0, "range",
+		  "0, as these are no missile troops" },
+		{ !halves && row[NEV_T_CHARGE] != 0, "charge",
+		  "0, as only knights and commanders charge" },
+	};
+	NEV_EACH(i, PV_COUNT(faults)) {
+		if (faults[i].is_so) {
+			char where[64];
+			struct kit_pen pen = { where, sizeof where, 0 };
+			kit_pen_add(&pen, "troops/%s/%s", nev_troop_word(g, troop),
+				    faults[i].column);
+			return pv_fail(err, PV_BAD_INPUT, where, "accepted: %s",
+				       faults[i].accepted);
+		}
 	}
-	if (single && row[NEV_T_STANDS] != 1) {
-		return fail(g, err, troop, "stands", "1");
-	}
-	if (missile && row[NEV_T_RANGE] > BAND_LIMIT) {
-		return fail(g, err, troop, "range", "up to 3, where the fire tables end");
-	}
-	if (!missile && type != NEV_BALLISTA && row[NEV_T_RANGE] != 0) {
-		return fail(g, err, troop, "range", "0, as these are no missile troops");
-	}
-	return type == NEV_KNIGHTS || type == NEV_COMMANDER || row[NEV_T_CHARGE] == 0 ||
-	       fail(g, err, troop, "charge", "0, as only knights and commanders charge");
+	return true;
 }
 
 static bool check_troops(const struct nev_game *g, struct pv_error *err) {

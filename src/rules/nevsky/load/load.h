@@ -15,7 +15,7 @@
 #ifndef RULES_NEVSKY_LOAD_LOAD_H
 #define RULES_NEVSKY_LOAD_LOAD_H
 
-#include "rules/kit/node.h"
+#include "rules/kit/form.h"
 #include "rules/nevsky/core/game.h"
 
 /* Limits of goals: a turn; points that one side has more than the other. */
@@ -53,9 +53,8 @@ bool nev_load_map(struct nev_game *g, const struct pv_node *root, struct pv_erro
 
 /* Fills area and set_up_area. */
 bool nev_load_areas(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
-/* Child `key` of map as 1 + area; stays as it was where it is missing. */
-bool nev_load_area(const struct nev_game *g, const struct pv_node *map, const char *key,
-		   uint8_t *out, struct pv_error *err);
+/* The number of an area by its name; `of` is the game. */
+extern const struct kit_kind nev_area_name;
 /* Fills arrival, and that of the roster. */
 bool nev_load_arrivals(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
 bool nev_load_victory(struct nev_game *g, const struct pv_node *root, struct pv_error *err);

@@ -187,16 +187,23 @@ static bool read_drawing(struct nev_game *g, const struct pv_node *map, struct p
 
 /* ---- a plain board ---- */
 
+struct size {
+	int32_t columns, rows;
+};
+
 static bool read_board(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
-	static const char *const keys[] = { "columns", "rows", NULL };
-	const struct pv_node *board = pv_node_get(root, "board");
-	int32_t columns = LENGTH * g->divisions, rows = DEPTH;
-	if (board != NULL && (!kit_node_map(board, keys, "{columns: 12, rows: 12}", err) ||
-			      !pv_node_int(board, "columns", 1, NEV_COLUMNS_MAX, &columns, err) ||
-			      !pv_node_int(board, "rows", 1, NEV_ROWS_MAX, &rows, err))) {
+	static const struct kit_field fields[] = {
+		{ KIT_FIELD("columns", kit_number, struct size, columns), .low = 1,
+		  .high = NEV_COLUMNS_MAX },
+		{ KIT_FIELD("rows", kit_number, struct size, rows), .low = 1,
+		  .high = NEV_ROWS_MAX },
+	};
+	static const struct kit_form form = KIT_FORM(fields, "{columns: 12, rows: 12}");
+	struct size size = { LENGTH * g->divisions, DEPTH };
+	if (!kit_form_read(&form, pv_node_get(root, "board"), g, &size, err)) {
 		return false;
 	}
-	nev_set_size(g, columns, rows);
+	nev_set_size(g, size.columns, size.rows);
 	return true;
 }
 
