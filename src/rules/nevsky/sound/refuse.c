@@ -37,23 +37,10 @@ bool nev_refuse(const struct nev_subject *c, const char *rule, const char *what)
 	return pv_fail(c->err, PV_BAD_INPUT, name, "%s on %s: %s [%s]", name, place, what, rule);
 }
 
-/* NULL: none is so. */
-static const struct nev_fault *find_fault(const struct nev_fault *faults, size_t count) {
-	NEV_EACH(i, count) {
-		if (faults[i].is_so) {
-			return &faults[i];
-		}
-	}
-	return NULL;
+bool nev_unless(const struct nev_subject *c, bool is_so, const char *rule, const char *what) {
+	return !is_so || nev_refuse(c, rule, what);
 }
 
-bool nev_exclude(const struct nev_subject *c, const struct nev_fault *faults, size_t count) {
-	const struct nev_fault *fault = find_fault(faults, count);
-	return fault == NULL || nev_refuse(c, fault->rule, fault->what);
-}
-
-bool nev_exclude_question(struct pv_error *err, const struct nev_fault *faults, size_t count) {
-	const struct nev_fault *fault = find_fault(faults, count);
-	return fault == NULL ||
-	       pv_fail(err, PV_BAD_INPUT, "ask", "%s [%s]", fault->what, fault->rule);
+bool nev_unless_asked(struct pv_error *err, bool is_so, const char *rule, const char *what) {
+	return !is_so || pv_fail(err, PV_BAD_INPUT, "ask", "%s [%s]", what, rule);
 }

@@ -39,17 +39,14 @@ static bool check_aim(const struct nev_subject *c, const struct nev_occupancy *v
 	struct nev_offset by = nev_offset(c->g, from, square);
 	bool enemies = nev_has_troops(v, !c->side, square) && !nev_has_troops(v, c->side, square);
 	int range = nev_figures_of(c->g, c->piece)[NEV_T_RANGE];
-	const struct nev_fault faults[] = {
-		{ !enemies, RULE(NEV_8B_1), "has fired where no enemy was" },
-		{ pv_square_distance(by.dx, by.dy) > range, RULE(NEV_8B_2),
-		  "has fired beyond its range" },
-		{ !pv_square_in_cone(c->p->facing, by.dx, by.dy), RULE(NEV_8B_3),
-		  "has fired out of its cone" },
-		{ nev_screen(c->g, c->s, v, from, square) != NEV_NO_PLACE, RULE(NEV_8B_4),
-		  "has fired through a screen" },
-	};
 
-	return nev_exclude(c, faults, PV_COUNT(faults));
+	return nev_unless(c, !enemies, RULE(NEV_8B_1), "has fired where no enemy was") &&
+	       nev_unless(c, pv_square_distance(by.dx, by.dy) > range, RULE(NEV_8B_2),
+			  "has fired beyond its range") &&
+	       nev_unless(c, !pv_square_in_cone(c->p->facing, by.dx, by.dy), RULE(NEV_8B_3),
+			  "has fired out of its cone") &&
+	       nev_unless(c, nev_screen(c->g, c->s, v, from, square) != NEV_NO_PLACE,
+			  RULE(NEV_8B_4), "has fired through a screen");
 }
 
 static bool check_fired(const struct nev_subject *c, const struct nev_occupancy *v) {
@@ -104,20 +101,16 @@ static bool check_ballista(const struct nev_game *g, const struct nev_state *s,
 	struct nev_subject c = opened(g, s, s->shooter, err);
 	const struct nev_piece *now = &s->piece[s->shooter];
 	bool shoots = now->owner == s->seat && (now->marks & NEV_FIRED) != 0;
-	const struct nev_fault faults[] = {
-		{ nev_is_asked(s, measured ? NEV_ASKS_SIMULATED : NEV_ASKS(MARK)) ||
-		      (s->by_hand != 0 && !measured),
-		  RULE(NEV_7E_6), "shots of this scenario fall in another way" },
-		{ across != (s->along != 0) || s->along > 100, RULE(NEV_7E_7),
-		  "the first die of the scatter shows 1 to 100" },
-		{ s->ask == NEV_ASK_ALSO && !is_beside_hit(g, s), RULE(NEV_7E_5),
-		  "a stand lost beside no ballista that was hit" },
-	};
 
-	if (!shoots) {
-		return nev_refuse(&c, RULE(NEV_7D_2), "shoots, and not for who is asked");
-	}
-	return nev_exclude_question(err, faults, PV_COUNT(faults)) &&
+	return nev_unless(&c, !shoots, RULE(NEV_7D_2), "shoots, and not for who is asked") &&
+	       nev_unless_asked(err,
+				nev_is_asked(s, measured ? NEV_ASKS_SIMULATED : NEV_ASKS(MARK)) ||
+				    (s->by_hand != 0 && !measured),
+				RULE(NEV_7E_6), "shots of this scenario fall in another way") &&
+	       nev_unless_asked(err, across != (s->along != 0) || s->along > 100, RULE(NEV_7E_7),
+				"the first die of the scatter shows 1 to 100") &&
+	       nev_unless_asked(err, s->ask == NEV_ASK_ALSO && !is_beside_hit(g, s), RULE(NEV_7E_5),
+				"a stand lost beside no ballista that was hit") &&
 	       (s->ask != NEV_ASK_HIT || check_listed(g, s, err));
 }
 
@@ -129,26 +122,22 @@ static bool check_volley(const struct nev_game *g, const struct nev_state *s,
 	bool fires = c.side == s->seat && (now->marks & NEV_FIRED) != 0 && now->aim == s->target;
 	struct pv_throw dice;
 
-	if (!fires) {
-		return nev_refuse(&c, RULE(NEV_8B_1),
-				  "fires, and not for who is asked or not there");
+	if (!nev_unless(&c, !fires, RULE(NEV_8B_1),
+			"fires, and not for who is asked or not there")) {
+		return false;
 	}
 	nev_volley_ask(g, s, &dice);
-	if (dice.count == 0 || dice.count > PV_THROW_MAX) {
-		return nev_refuse(&c, RULE(NEV_8C_9), "fires with no dice");
-	}
 	int thrown = 0, awaited = s->ask == NEV_ASK_STRIKE ? dice.count : 0;
 	bool unknown = false;
 	NEV_TIMES(face, NEV_FACES) {
 		thrown += s->faces[face];
 		unknown |= s->faces[face] != 0 && (face == 0 || dice.class_of[face] != face);
 	}
-	const struct nev_fault faults[] = {
-		{ unknown, RULE(NEV_8C_1), "faces that no die shows" },
-		{ thrown != awaited, RULE(NEV_8C_1), "another number of dice than stands throw" },
-	};
-
-	return nev_exclude_question(err, faults, PV_COUNT(faults));
+	return nev_unless(&c, dice.count == 0 || dice.count > PV_THROW_MAX, RULE(NEV_8C_9),
+			  "fires with no dice") &&
+	       nev_unless_asked(err, unknown, RULE(NEV_8C_1), "faces that no die shows") &&
+	       nev_unless_asked(err, thrown != awaited, RULE(NEV_8C_1),
+				"another number of dice than stands throw");
 }
 
 /* Left over from a shot or a volley, and of no use. */
@@ -165,8 +154,6 @@ static bool is_clean(const struct nev_state *s, bool shot, bool volley) {
 
 bool nev_sound_fire(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
 	bool shot = nev_is_asked(s, NEV_ASKS_SHOT), volley = nev_is_asked(s, NEV_ASKS_VOLLEY);
-	const struct nev_fault fault = { !is_clean(s, shot, volley), RULE(NEV_8F_6),
-					 "a shot that is over, and still counts" };
 	struct nev_occupancy v;
 
 	nev_occupancy_make(g, nev_opening(g, s), &v);
@@ -176,6 +163,7 @@ bool nev_sound_fire(const struct nev_game *g, const struct nev_state *s, struct 
 			return false;
 		}
 	}
-	return nev_exclude_question(err, &fault, 1) && (!shot || check_ballista(g, s, err)) &&
-	       (!volley || check_volley(g, s, err));
+	return nev_unless_asked(err, !is_clean(s, shot, volley), RULE(NEV_8F_6),
+				"a shot that is over, and still counts") &&
+	       (!shot || check_ballista(g, s, err)) && (!volley || check_volley(g, s, err));
 }
