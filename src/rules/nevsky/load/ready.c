@@ -108,7 +108,7 @@ static bool check_whole(struct nev_game *g, const struct nev_state *s, const str
 	       kit_node_refuse(setup, err, RULE(NEV_4X_3),
 			       "found %d units or stands of %s set up but not %s; accepted: all of "
 			       "a side, or none",
-			       placed, side == PV_RED ? "red" : "blue", g->roster[left].name);
+			       placed, kit_side_word[side], g->roster[left].name);
 }
 
 static bool read_setup(struct nev_game *g, struct nev_state *s, const struct pv_node *setup,
