@@ -29,6 +29,12 @@ static void add_edges(struct nev_game *g) {
 	g->area_count = NEV_EDGES;
 }
 
+void nev_area_join(struct nev_area *area, const struct nev_area *other) {
+	NEV_TIMES(i, NEV_AREA_WORDS) {
+		area->squares[i] |= other->squares[i];
+	}
+}
+
 static int find_area(const struct nev_game *g, struct kit_word w) {
 	NEV_TIMES(i, g->area_count) {
 		if (kit_word_is(w, g->area[i].word)) {
@@ -63,9 +69,7 @@ static bool add_part(const struct nev_game *g, struct nev_area *area, const stru
 	const char *at = word.at;
 	int other = find_area(g, word);
 	if (other >= 0) {
-		NEV_TIMES(i, NEV_AREA_WORDS) {
-			area->squares[i] |= g->area[other].squares[i];
-		}
+		nev_area_join(area, &g->area[other]);
 		return true;
 	}
 	struct kit_word first = kit_word_next(&at, "-"), second = kit_word_next(&at, "-");
@@ -130,7 +134,7 @@ const struct kit_kind nev_area_name = { .take = take_area };
 
 /* ---- where sides set up ---- */
 
-static bool overlap(const struct nev_area *a, const struct nev_area *b) {
+bool nev_areas_meet(const struct nev_area *a, const struct nev_area *b) {
 	NEV_TIMES(i, NEV_AREA_WORDS) {
 		if ((a->squares[i] & b->squares[i]) != 0) {
 			return true;
@@ -159,7 +163,7 @@ static bool load_set_up_areas(struct nev_game *g, const struct pv_node *root,
 				       "accepted with terrain: agreed");
 	}
 	uint8_t red = g->set_up_area[PV_RED], blue = g->set_up_area[PV_BLUE];
-	return red == 0 || blue == 0 || !overlap(&g->area[red - 1], &g->area[blue - 1]) ||
+	return red == 0 || blue == 0 || !nev_areas_meet(&g->area[red - 1], &g->area[blue - 1]) ||
 	       kit_node_refuse(at, err, RULE(NEV_2B_3),
 			       "found set-up areas of both sides that share squares; accepted: "
 			       "areas apart");

@@ -55,6 +55,9 @@ bool nev_load_map(struct nev_game *g, const struct pv_node *root, struct pv_erro
 bool nev_load_areas(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
 /* The number of an area by its name; `of` is the game. */
 extern const struct kit_kind nev_area_name;
+/* Adds the squares of the other; do they share any? */
+void nev_area_join(struct nev_area *area, const struct nev_area *other);
+bool nev_areas_meet(const struct nev_area *a, const struct nev_area *b);
 /* Fills arrival, and that of the roster. */
 bool nev_load_arrivals(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
 bool nev_load_victory(struct nev_game *g, const struct pv_node *root, struct pv_error *err);

@@ -5,8 +5,6 @@
 #include "rules/nevsky/move/support.h"
 #include "rules/nevsky/sound/sound.h"
 
-#include <string.h>
-
 /* [NEV-9C.5, 9C.6] A square supports as one. */
 static bool check_square(const struct nev_subject *c, const struct nev_occupancy *v) {
 	bool with_unit = c->type != NEV_COMMANDER || v->unit[c->side][c->p->place] == PV_NONE;
@@ -30,14 +28,13 @@ static bool check_square(const struct nev_subject *c, const struct nev_occupancy
 
 /* In step 3 facings may change yet [NEV-9B.4]: judged as if it faced the square. */
 static bool check_possible(const struct nev_subject *c, const struct nev_occupancy *v) {
-	_Alignas(struct nev_state) uint8_t room[PV_STATE_MAX];
-	struct nev_state *turned = (struct nev_state *)(void *)room;
+	struct nev_room room;
+	struct nev_state *turned = nev_copy(&room, c->g, c->s);
 	const struct nev_piece *p = c->p;
 	struct nev_offset by = nev_offset(c->g, p->place, p->support);
 	struct pv_why why = { .rule = NULL };
 	int lead = nev_lead(v, c->side, p->place);
 
-	memcpy(turned, c->s, nev_state_size(c->g));
 	int direction = pv_direction_of(by.dx, by.dy);
 	bool may_face = direction >= 0 && (!nev_is_diagonal(direction) ||
 					   nev_figures_of(c->g, lead)[NEV_T_SUPPORT] != 1);

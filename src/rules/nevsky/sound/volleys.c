@@ -7,9 +7,6 @@
 #include "rules/nevsky/shooting/fire.h"
 #include "rules/nevsky/sound/sound.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* Pieces are looked at as the step opened. */
 static struct nev_subject opened(const struct nev_game *g, const struct nev_state *s, int piece,
 				 struct pv_error *err) {
@@ -18,11 +15,10 @@ static struct nev_subject opened(const struct nev_game *g, const struct nev_stat
 
 /* [NEV-7D.1, 7H.1] A ballista that has fired could have. */
 static bool check_shot(const struct nev_subject *c, const struct nev_occupancy *v) {
-	_Alignas(struct nev_state) uint8_t room[PV_STATE_MAX];
-	struct nev_state *before = (struct nev_state *)(void *)room;
+	struct nev_room room;
+	struct nev_state *before = nev_copy(&room, c->g, c->s);
 	struct pv_why why = { .rule = NULL };
 
-	memcpy(before, c->s, nev_state_size(c->g));
 	before->piece[c->piece].marks &= (uint8_t)~NEV_FIRED;
 	before->seat = c->p->owner;
 	return nev_ballista_can_shoot(c->g, before, v, c->piece, &why) ||
