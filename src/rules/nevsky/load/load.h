@@ -63,10 +63,10 @@ bool nev_load_arrivals(struct nev_game *g, const struct pv_node *root, struct pv
 bool nev_load_victory(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
 
 /* Calls each with every unit of a `position`, a map or one line; stops at the first false. */
-bool nev_each_unit(const struct pv_node *position,
-		   bool (*each)(void *ctx, const struct pv_node *at, struct kit_word name,
-				struct kit_word value, struct pv_error *err),
-		   void *ctx, struct pv_error *err);
+typedef bool nev_unit_reader(void *ctx, const struct pv_node *at, struct kit_word name,
+			     struct kit_word value, struct pv_error *err);
+bool nev_each_unit(const struct pv_node *position, nev_unit_reader *each, void *ctx,
+		   struct pv_error *err);
 
 bool nev_load_setup(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
 bool nev_load_position(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
