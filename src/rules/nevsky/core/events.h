@@ -15,8 +15,14 @@ void nev_say(struct pv_events *out, const char *key, const char *rule, int who, 
 void nev_say_result(struct pv_events *out, const char *key, const char *rule, int who, int place,
 		    int amount);
 /* Where there is nothing to count. */
-void nev_tell(struct pv_events *out, const char *key, const char *rule, int who, int place);
-void nev_tell_result(struct pv_events *out, const char *key, const char *rule, int who, int place);
+static inline void nev_tell(struct pv_events *out, const char *key, const char *rule, int who,
+			    int place) {
+	nev_say(out, key, rule, who, place, 0);
+}
+static inline void nev_tell_result(struct pv_events *out, const char *key, const char *rule,
+				   int who, int place) {
+	nev_say_result(out, key, rule, who, place, 0);
+}
 /* That side attacks first. */
 void nev_say_first(struct pv_events *out, const char *key, const char *rule, int side);
 /* The step's orders are taken back. who: the unit at fault; barred: what it may no longer do. */

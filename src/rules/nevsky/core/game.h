@@ -12,6 +12,8 @@
 #include "rules/nevsky/core/state.h"
 #include "rules/nevsky/nevsky_ids.h" /* made from data/rules/nevsky.tsv */
 
+#include <string.h>
+
 /* core/act.h: rows of acts and decisions. */
 struct nev_act;
 struct nev_decision;
@@ -203,14 +205,28 @@ static inline size_t nev_state_size(const struct nev_game *g) {
 	return sizeof(struct nev_state) + 2u * g->count * sizeof(struct nev_piece);
 }
 
+/* A copy of a state on the stack, of which a caller may change anything. */
+struct nev_room {
+	_Alignas(struct nev_state) uint8_t bytes[PV_STATE_MAX];
+};
+static inline struct nev_state *nev_copy(struct nev_room *room, const struct nev_game *g,
+					 const struct nev_state *s) {
+	memcpy(room->bytes, s, nev_state_size(g));
+	return (struct nev_state *)(void *)room->bytes;
+}
+
 /* The pieces as the running step opened. */
 static inline const struct nev_piece *nev_opening(const struct nev_game *g,
 						  const struct nev_state *s) {
 	return s->piece + g->count;
 }
 
+static inline bool nev_has_square(const struct nev_area *area, int square) {
+	return (area->squares[square / 64] >> (square % 64) & 1) != 0;
+}
+
 static inline bool nev_area_has(const struct nev_game *g, int area, int square) {
-	return (g->area[area].squares[square / 64] >> (square % 64) & 1) != 0;
+	return nev_has_square(&g->area[area], square);
 }
 
 static inline void nev_area_add(struct nev_area *area, int square) {

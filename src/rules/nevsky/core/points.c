@@ -15,14 +15,7 @@ int32_t nev_fallen(const struct nev_game *g, const struct nev_piece *p, int piec
 }
 
 int32_t nev_piece_points(const struct nev_game *g, const struct nev_piece *p, int piece) {
-	int type = g->roster[piece].type;
-	int32_t points = nev_figures_of(g, piece)[NEV_T_POINTS] * p->stands;
-	if (p->place == NEV_DEAD || (type == NEV_BALLISTA && p->owner == NEV_OWNERLESS)) {
-		return 0; /* [NEV-10G.5] */
-	}
-	if ((p->marks & NEV_HALF) != 0) {
-		points /= 2; /* [NEV-10G.3] */
-	}
+	int32_t points = p->place == NEV_DEAD ? 0 : nev_counted(g, p, piece, p->stands);
 	/* [NEV-10E.1, NEV-10G.4] Troops that have yet to enter took no part either. */
 	return p->place == NEV_OFF || p->place == NEV_WAITING ? points / 2 : points;
 }

@@ -29,6 +29,12 @@ static void add_edges(struct nev_game *g) {
 	g->area_count = NEV_EDGES;
 }
 
+void nev_area_join(struct nev_area *area, const struct nev_area *other) {
+	NEV_TIMES(i, NEV_AREA_WORDS) {
+		area->squares[i] |= other->squares[i];
+	}
+}
+
 static int find_area(const struct nev_game *g, struct kit_word w) {
 	NEV_TIMES(i, g->area_count) {
 		if (kit_word_is(w, g->area[i].word)) {
@@ -63,9 +69,7 @@ static bool add_part(const struct nev_game *g, struct nev_area *area, const stru
 	const char *at = word.at;
 	int other = find_area(g, word);
 	if (other >= 0) {
-		NEV_TIMES(i, NEV_AREA_WORDS) {
-			area->squares[i] |= g->area[other].squares[i];
-		}
+		nev_area_join(area, &g->area[other]);
 		return true;
 	}
 	struct kit_word first = kit_word_next(&at, "-"), second = kit_word_next(&at, "-");
@@ -107,22 +111,30 @@ static bool read_area(void *of, const struct pv_node *node, struct pv_error *err
 	return true;
 }
 
-bool nev_load_area(const struct nev_game *g, const struct pv_node *map, const char *key,
-		   uint8_t *out, struct pv_error *err) {
-	const struct pv_node *node = pv_node_get(map, key);
-	if (node == NULL) {
-		return true;
-	}
+/* KIT_NO_WORD, and an error, where no area has that name. */
+static int read_area_name(const struct nev_game *g, const struct pv_node *node,
+			  struct pv_error *err) {
 	int area = find_area(g, kit_node_value(node));
-	*out = (uint8_t)(area + 1);
-	return area >= 0 || kit_node_fail(node, err,
-					  "one of the scenario's `areas`, or an edge: north, east, "
-					  "south, west");
+	if (area < 0) {
+		kit_node_fail(
+		    node, err,
+		    "one of the scenario's `areas`, or an edge: north, east, south, west");
+	}
+	return area;
 }
+
+static bool take_area(const struct kit_scan *in, const struct kit_field *f,
+		      const struct pv_node *node) {
+	int area = read_area_name(in->of, node, in->err);
+	kit_field_set(f, in->record, area);
+	return area >= 0;
+}
+
+const struct kit_kind nev_area_name = { .take = take_area };
 
 /* ---- where sides set up ---- */
 
-static bool overlap(const struct nev_area *a, const struct nev_area *b) {
+bool nev_areas_meet(const struct nev_area *a, const struct nev_area *b) {
 	NEV_TIMES(i, NEV_AREA_WORDS) {
 		if ((a->squares[i] & b->squares[i]) != 0) {
 			return true;
@@ -137,11 +149,13 @@ static bool load_set_up_areas(struct nev_game *g, const struct pv_node *root,
 	const struct pv_node *at = NULL;
 	NEV_EACH_SIDE(side) {
 		const struct pv_node *node = pv_node_get(root, kit_side_word[side]);
-		if (!nev_load_area(g, node, "area", &g->set_up_area[side], err)) {
+		const struct pv_node *name = pv_node_get(node, "area");
+		int area = name != NULL ? read_area_name(g, name, err) : 0;
+		if (area < 0) {
 			return false;
 		}
-		const struct pv_node *area = pv_node_get(node, "area");
-		at = area != NULL ? area : at;
+		g->set_up_area[side] = (uint8_t)(name != NULL ? area + 1 : 0);
+		at = name != NULL ? name : at;
 	}
 	if (at != NULL && g->opt_terrain != 0) {
 		return kit_node_refuse(at, err, RULE(NEV_4X_8),
@@ -149,21 +163,15 @@ static bool load_set_up_areas(struct nev_game *g, const struct pv_node *root,
 				       "accepted with terrain: agreed");
 	}
 	uint8_t red = g->set_up_area[PV_RED], blue = g->set_up_area[PV_BLUE];
-	return red == 0 || blue == 0 || !overlap(&g->area[red - 1], &g->area[blue - 1]) ||
+	return red == 0 || blue == 0 || !nev_areas_meet(&g->area[red - 1], &g->area[blue - 1]) ||
 	       kit_node_refuse(at, err, RULE(NEV_2B_3),
 			       "found set-up areas of both sides that share squares; accepted: "
 			       "areas apart");
 }
 
 bool nev_load_areas(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
-	const struct pv_node *areas = pv_node_get(root, "areas");
 	add_edges(g);
-	if (areas != NULL &&
-	    (areas->kind != PV_NODE_MAP || areas->count > NEV_AREAS_MAX - NEV_EDGES)) {
-		return pv_node_fail(areas, err,
-				    "accepted: a map of at most %d areas, village: [e5, f5-g6]",
-				    NEV_AREAS_MAX - NEV_EDGES);
-	}
-	return kit_node_each(areas, PV_NODE_MAP, "a map", read_area, g, err) &&
+	return kit_form_list(pv_node_get(root, "areas"), PV_NODE_MAP, NEV_AREAS_MAX - NEV_EDGES,
+			     " areas, village: [e5, f5-g6]", read_area, g, err) &&
 	       load_set_up_areas(g, root, err);
 }

@@ -54,37 +54,34 @@ static bool read_units(struct nev_game *g, const struct pv_node *node, struct ne
 	return true;
 }
 
+enum { NO_AREA = UINT8_MAX };
+
+static const char *const keys[] = { "turn", "units", "at", NULL };
+static const struct kit_field fields[] = {
+	{ KIT_FIELD("turn", kit_number, struct nev_arrival, turn), .low = 1, .high = NEV_TURN_MAX },
+	{ KIT_FIELD("at", nev_area_name, struct nev_arrival, area) },
+};
+static const struct kit_form form = { fields, PV_COUNT(fields),
+				      "{turn: 4, units: [TK1], at: south}", keys };
+
 static bool read_arrival(void *of, const struct pv_node *node, struct pv_error *err) {
-	static const char *const keys[] = { "turn", "units", "at", NULL };
 	struct nev_game *g = of;
-	struct nev_arrival arrival = { .side = NEV_OWNERLESS };
-	uint8_t area = 0;
-	int32_t turn = 0;
-	if (!kit_node_map(node, keys, "{turn: 4, units: [TK1], at: south}", err) ||
-	    !pv_node_int(node, "turn", 1, NEV_TURN_MAX, &turn, err) ||
-	    !nev_load_area(g, node, "at", &area, err)) {
+	struct nev_arrival *arrival = &g->arrival[g->arrival_count];
+	*arrival = (struct nev_arrival){ .side = NEV_OWNERLESS, .area = NO_AREA };
+	if (!kit_form_read(&form, node, g, arrival, err)) {
 		return false;
 	}
-	if (turn == 0 || area == 0) {
+	if (arrival->turn == 0 || arrival->area == NO_AREA) {
 		return pv_node_fail(node, err, "accepted: `turn`, `units` and `at`, an area");
 	}
-	arrival.turn = (uint16_t)turn;
-	arrival.area = (uint8_t)(area - 1);
-	if (!read_units(g, node, &arrival, err)) {
+	if (!read_units(g, node, arrival, err)) {
 		return false;
 	}
-	g->arrival[g->arrival_count] = arrival;
 	g->arrival_count++;
 	return true;
 }
 
 bool nev_load_arrivals(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
-	const struct pv_node *list = pv_node_get(root, "reinforcements");
-	if (list != NULL && (list->kind != PV_NODE_LIST || list->count > NEV_ARRIVALS_MAX)) {
-		return pv_node_fail(list, err,
-				    "accepted: a list of at most %d, each {turn: 4, units: [TK1], "
-				    "at: south}",
-				    NEV_ARRIVALS_MAX);
-	}
-	return kit_node_each(list, PV_NODE_LIST, "a list", read_arrival, g, err);
+	return kit_form_list(pv_node_get(root, "reinforcements"), PV_NODE_LIST, NEV_ARRIVALS_MAX,
+			     ", each {turn: 4, units: [TK1], at: south}", read_arrival, g, err);
 }

@@ -7,50 +7,40 @@
 
 enum { POINT = 8, BAND_LIMIT = 6, PLACES = 4 };
 
-static bool fail(const struct nev_game *g, struct pv_error *err, int troop, const char *column,
+static bool fail(struct pv_error *err, const char *table, const char *row, const char *column,
 		 const char *accepted) {
 	char where[64];
 	struct kit_pen pen = { where, sizeof where, 0 };
-	kit_pen_add(&pen, "troops/%s/%s", nev_troop_word(g, troop), column);
+	kit_pen_add(&pen, "%s/%s/%s", table, row, column);
 	return pv_fail(err, PV_BAD_INPUT, where, "accepted: %s", accepted);
 }
 
 /* [NEV-9K.2] Half of a half-kill must come out in eighths. */
-static bool check_halves(const struct nev_game *g, int troop, struct pv_error *err) {
-	const int32_t *row = g->troop[troop];
-	if (row[NEV_T_MELEE] % POINT != 0) {
-		return fail(g, err, troop, "melee",
-			    "whole points, since the stand may be half-killed");
-	}
-	return row[NEV_T_CHARGING] % POINT == 0 ||
-	       fail(g, err, troop, "charging", "whole points, since the stand may be half-killed");
-}
-
 bool nev_check_troop(const struct nev_game *g, int troop, struct pv_error *err) {
+	static const char whole[] = "whole points, since the stand may be half-killed";
 	const int32_t *row = g->troop[troop];
 	int type = g->type_of[troop];
+	bool halves = type == NEV_KNIGHTS || type == NEV_COMMANDER;
 	bool single = type == NEV_COMMANDER || type == NEV_BALLISTA;
 	bool missile = type == NEV_LIGHT_CAVALRY || nev_is_missile_foot(type);
-	if ((type == NEV_KNIGHTS || type == NEV_COMMANDER) && !check_halves(g, troop, err)) {
-		return false;
-	}
-	if (single && row[NEV_T_STANDS] != 1) {
-		return fail(g, err, troop, "stands", "1");
-	}
-	if (missile && row[NEV_T_RANGE] > BAND_LIMIT) {
-		return fail(g, err, troop, "range", "up to 3, where the fire tables end");
-	}
-	if (!missile && type != NEV_BALLISTA && row[NEV_T_RANGE] != 0) {
-		return fail(g, err, troop, "range", "0, as these are no missile troops");
-	}
-	return type == NEV_KNIGHTS || type == NEV_COMMANDER || row[NEV_T_CHARGE] == 0 ||
-	       fail(g, err, troop, "charge", "0, as only knights and commanders charge");
-}
-
-static bool check_troops(const struct nev_game *g, struct pv_error *err) {
-	NEV_EACH_TYPE(type) {
-		if (!nev_check_troop(g, type, err)) {
-			return false;
+	const struct {
+		bool is_so;
+		const char *column, *accepted;
+	} faults[] = {
+		{ halves && row[NEV_T_MELEE] % POINT != 0, "melee", whole },
+		{ halves && row[NEV_T_CHARGING] % POINT != 0, "charging", whole },
+		{ single && row[NEV_T_STANDS] != 1, "stands", "1" },
+		{ missile && row[NEV_T_RANGE] > BAND_LIMIT, "range",
+		  "up to 3, where the fire tables end" },
+		{ !missile && type != NEV_BALLISTA && row[NEV_T_RANGE] != 0, "range",
+		  "0, as these are no missile troops" },
+		{ !halves && row[NEV_T_CHARGE] != 0, "charge",
+		  "0, as only knights and commanders charge" },
+	};
+	NEV_EACH(i, PV_COUNT(faults)) {
+		if (faults[i].is_so) {
+			return fail(err, "troops", nev_troop_word(g, troop), faults[i].column,
+				    faults[i].accepted);
 		}
 	}
 	return true;
@@ -58,13 +48,12 @@ static bool check_troops(const struct nev_game *g, struct pv_error *err) {
 
 /* A square has four places for bases, and an order names four pieces. */
 static bool check_limits(const struct nev_game *g, struct pv_error *err) {
-	if (g->rate[NEV_R_CREW] > PLACES || g->rate[NEV_R_KNIGHTS] > PLACES) {
-		return pv_fail(err, PV_BAD_INPUT,
-			       g->rate[NEV_R_CREW] > PLACES ? "limits/crew/number"
-							    : "limits/knights/number",
-			       "accepted: 1 to %d stands in a square", PLACES);
+	static const char accepted[] = "1 to 4 stands in a square";
+	if (g->rate[NEV_R_CREW] > PLACES) {
+		return fail(err, "limits", "crew", "number", accepted);
 	}
-	return true;
+	return g->rate[NEV_R_KNIGHTS] <= PLACES ||
+	       fail(err, "limits", "knights", "number", accepted);
 }
 
 /* What the other side must read in its cell. */
@@ -72,32 +61,28 @@ static int mirror(int match) {
 	return match == NEV_SUPERIOR ? NEV_INFERIOR : match == NEV_INFERIOR ? NEV_SUPERIOR : match;
 }
 
-static bool check_match(const struct nev_game *g, int own, int enemy, struct pv_error *err) {
+/* NULL: the cell goes with the others. */
+static const char *accepted_match(const struct nev_game *g, int own, int enemy) {
 	int match = g->match[own][enemy];
 	bool withdraws = own == NEV_WITHDRAWAL || enemy == NEV_WITHDRAWAL;
-	const char *accepted = NULL;
 	if (withdraws != (match == NEV_GETS_AWAY || match == NEV_CAUGHT)) {
-		accepted = withdraws ? "W+ or W-" : "S, I or =";
-	} else if (own == NEV_WITHDRAWAL && enemy == NEV_WITHDRAWAL && match == NEV_CAUGHT) {
-		accepted = "W+";
-	} else if (g->match[enemy][own] != mirror(match)) {
-		accepted = "what mirrors the same pair the other way round; set both";
+		return withdraws ? "W+ or W-" : "S, I or =";
 	}
-	if (accepted == NULL) {
-		return true;
+	if (own == NEV_WITHDRAWAL && enemy == NEV_WITHDRAWAL && match == NEV_CAUGHT) {
+		return "W+";
 	}
-	char where[64];
-	struct kit_pen pen = { where, sizeof where, 0 };
-	kit_pen_add(&pen, "matrix/%s/%s", nev_pick_word[own], nev_pick_word[enemy]);
-	return pv_fail(err, PV_BAD_INPUT, where, "accepted: %s", accepted);
+	return g->match[enemy][own] == mirror(match)
+		   ? NULL
+		   : "what mirrors the same pair the other way round; set both";
 }
 
 static bool check_matrix(const struct nev_game *g, struct pv_error *err) {
-	for (int own = 0; own < NEV_PICK_COUNT; own++) {
-		for (int enemy = 0; enemy < NEV_PICK_COUNT; enemy++) {
-			if (!check_match(g, own, enemy, err)) {
-				return false;
-			}
+	for (int i = 0; i < NEV_PICK_COUNT * NEV_PICK_COUNT; i++) {
+		int own = i / NEV_PICK_COUNT, enemy = i % NEV_PICK_COUNT;
+		const char *accepted = accepted_match(g, own, enemy);
+		if (accepted != NULL) {
+			return fail(err, "matrix", nev_pick_word[own], nev_pick_word[enemy],
+				    accepted);
 		}
 	}
 	return true;
@@ -122,6 +107,10 @@ static bool check_bases(const struct nev_game *g, struct pv_error *err) {
 }
 
 bool nev_check_figures(const struct nev_game *g, struct pv_error *err) {
-	return check_troops(g, err) && check_limits(g, err) && check_matrix(g, err) &&
-	       check_bases(g, err);
+	NEV_EACH_TYPE(type) {
+		if (!nev_check_troop(g, type, err)) {
+			return false;
+		}
+	}
+	return check_limits(g, err) && check_matrix(g, err) && check_bases(g, err);
 }

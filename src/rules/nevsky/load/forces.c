@@ -170,16 +170,19 @@ static bool fail_name(const struct nev_game *g, const struct pv_node *node, stru
 			    army_letter[g->army[1]], letters);
 }
 
+/* "x2" */
+static bool read_times(struct kit_word w, int32_t most, int32_t *out) {
+	return w.length > 0 && w.at[0] == 'x' &&
+	       kit_word_number((struct kit_word){ w.at + 1, w.length - 1 }, NEV_NUMBER_MIN, most,
+			       out);
+}
+
 /* "x2" behind a name: how many stands; otherwise the full number [NEV-2B.2]. */
 static bool read_stands(const struct nev_game *g, const struct pv_node *node, struct kit_word w,
 			const struct name *n, int32_t *stands, struct pv_error *err) {
 	*stands = g->troop[n->troop][NEV_T_STANDS];
 	int32_t most = n->stand == NEV_NO_STAND ? *stands : 1;
-	if (w.length == 0) {
-		return true;
-	}
-	struct kit_word digits = { w.at + 1, w.length - 1 };
-	return (w.at[0] == 'x' && kit_word_number(digits, NEV_NUMBER_MIN, most, stands)) ||
+	return w.length == 0 || read_times(w, most, stands) ||
 	       pv_node_fail(node, err, "found \"%.*s\"; accepted: x1 to x%d stands",
 			    (int)(w.length < 24 ? w.length : 24), w.at, most);
 }
@@ -222,13 +225,10 @@ struct shown {
 
 /* The `x2` of a unit of stands says how many of them there are. */
 static int count_shown(const struct nev_game *g, const struct name *n, struct kit_word value) {
-	int32_t stands = g->troop[n->troop][NEV_T_STANDS];
+	int32_t stands = g->troop[n->troop][NEV_T_STANDS], count;
 	const char *at = value.at, *end = value.at + value.length;
 	while (at < end && nev_is_stand_type(g->type_of[n->troop])) {
-		struct kit_word w = kit_word_next(&at, ", ");
-		int32_t count;
-		if (w.at[0] == 'x' && kit_word_number((struct kit_word){ w.at + 1, w.length - 1 },
-						      NEV_NUMBER_MIN, stands, &count)) {
+		if (read_times(kit_word_next(&at, ", "), stands, &count)) {
 			return count;
 		}
 	}
@@ -265,7 +265,7 @@ static bool read_divisions(struct nev_game *g, const struct pv_node *root,
 
 static bool load_side(struct nev_game *g, const struct pv_node *root, int side, bool *wanted,
 		      struct pv_error *err) {
-	const struct pv_node *node = pv_node_get(root, side == PV_RED ? "red" : "blue");
+	const struct pv_node *node = pv_node_get(root, kit_side_word[side]);
 	const struct pv_node *units = pv_node_get(node, "units");
 	bool shown = pv_node_get(root, "position") != NULL;
 	struct listed listed = { g, side };

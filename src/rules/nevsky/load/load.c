@@ -1,39 +1,37 @@
 /* load.c - a scenario becomes a game, part by part; load.h says who reads what. */
 #include "rules/nevsky/load/load.h"
 
+#include "rules/kit/form.h"
 #include "rules/nevsky/core/words.h"
-#include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/turn/setup.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 /* ---- the two sides ---- */
 
 enum { UNSAID = UINT8_MAX };
 
-static bool read_side(const struct pv_node *root, const char *name, uint8_t *army, uint8_t *edge,
-		      struct pv_error *err) {
-	static const char *const keys[] = { "army", "edge", "divisions", "units", "area", NULL };
-	static const char *const edges[] = { "north", "south", NULL };
-	const struct pv_node *side = pv_node_get(root, name);
-	if (side == NULL) {
-		return true;
-	}
-	return kit_node_map(side, keys, "{army: teutonic, edge: south}", err) &&
-	       kit_node_word(side, "army", nev_army_word, "teutonic or russian", army, err) &&
-	       kit_node_word(side, "edge", edges, "north or south", edge, err);
-}
+struct side {
+	uint8_t army, edge;
+};
 
-/* Whatever one side says settles the other; neither: `usual` for red. */
-static bool settle(uint8_t chosen[2], bool usual) {
-	if (chosen[PV_RED] == UNSAID && chosen[PV_BLUE] == UNSAID) {
-		chosen[PV_RED] = usual;
-	}
-	NEV_EACH_SIDE(side) {
-		chosen[side] = chosen[side] == UNSAID ? !chosen[!side] : chosen[side];
-	}
-	return chosen[PV_RED] != chosen[PV_BLUE];
+static const char *const edges[] = { "north", "south", NULL };
+static const struct kit_field side_fields[] = {
+	{ KIT_FIELD("army", kit_one_of, struct side, army), .words = nev_army_word,
+	  .accepted = "teutonic or russian" },
+	{ KIT_FIELD("edge", kit_one_of, struct side, edge), .words = edges,
+	  .accepted = "north or south" },
+	{ .key = "divisions" },
+	{ .key = "units" },
+	{ .key = "area" },
+};
+static const struct kit_form side_form = KIT_FORM(side_fields, "{army: teutonic, edge: south}");
+
+/* Whatever one side says settles the other; neither: `usual` for red. Do they differ? */
+static bool settle(uint8_t *red, uint8_t *blue, bool usual) {
+	*red = *red != UNSAID ? *red : *blue != UNSAID ? !*blue : usual;
+	*blue = *blue != UNSAID ? *blue : !*red;
+	return *red != *blue;
 }
 
 /* [NEV-1A.1, NEV-4X.8] Red is Teutonic and the Teutonic edge is South where nothing is said. */
@@ -41,34 +39,29 @@ static bool load_sides(struct nev_game *g, const struct pv_node *root, struct pv
 	static const char *const names[] = {
 		[NEV_TEUTONIC] = "nev.army.teutonic", [NEV_RUSSIAN] = "nev.army.russian"
 	};
-	uint8_t army[] = { UNSAID, UNSAID }, edge[] = { UNSAID, UNSAID };
-	if (!read_side(root, "red", &army[PV_RED], &edge[PV_RED], err) ||
-	    !read_side(root, "blue", &army[PV_BLUE], &edge[PV_BLUE], err)) {
+	struct side red = { UNSAID, UNSAID }, blue = red;
+	if (!kit_form_read(&side_form, pv_node_get(root, "red"), g, &red, err) ||
+	    !kit_form_read(&side_form, pv_node_get(root, "blue"), g, &blue, err)) {
 		return false;
 	}
-	if (!settle(army, NEV_TEUTONIC)) {
+	if (!settle(&red.army, &blue.army, NEV_TEUTONIC)) {
 		return kit_node_refuse(root, err, RULE(NEV_1A_1),
 				       "found the same army on both sides; accepted: one teutonic, "
 				       "one russian");
 	}
-	if (!settle(edge, army[PV_RED] == NEV_TEUTONIC)) {
+	if (!settle(&red.edge, &blue.edge, red.army == NEV_TEUTONIC)) {
 		return kit_node_refuse(
 		    root, err, RULE(NEV_4X_8),
 		    "found the same edge for both sides; accepted: one north, one "
 		    "south");
 	}
+	g->army[PV_RED] = red.army;
+	g->army[PV_BLUE] = blue.army;
 	NEV_EACH_SIDE(side) {
-		g->army[side] = army[side];
-		g->base.army[side] = names[army[side]];
+		g->base.army[side] = names[g->army[side]];
 	}
-	g->south = edge[PV_RED] != 0 ? PV_RED : PV_BLUE;
+	g->south = red.edge != 0 ? PV_RED : PV_BLUE;
 	return true;
-}
-
-/* lay_and_choose: the side that laid the terrain; the other chooses its edge [NEV-3A.1]. */
-static bool load_layer(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
-	g->layer = PV_RED;
-	return kit_node_side(root, "layer", &g->layer, err);
 }
 
 /* ---- all of it ---- */
@@ -95,7 +88,7 @@ static bool load_parts(struct nev_game *g, const struct pv_scenario *scenario,
 	return pv_node_only(root, keys, err) &&
 	       pv_settings_load(g->base.rules, &g->base, scenario, err) &&
 	       nev_load_troops(g, root, err) && nev_check_figures(g, err) &&
-	       load_sides(g, root, err) && load_layer(g, root, err) &&
+	       load_sides(g, root, err) && kit_node_side(root, "layer", &g->layer, err) &&
 	       nev_load_forces(g, root, err) && nev_load_map(g, root, err) &&
 	       nev_load_areas(g, root, err) && nev_load_arrivals(g, root, err) &&
 	       nev_load_victory(g, root, err) && check_room(g, root, err) &&

@@ -15,7 +15,7 @@
 #ifndef RULES_NEVSKY_LOAD_LOAD_H
 #define RULES_NEVSKY_LOAD_LOAD_H
 
-#include "rules/kit/node.h"
+#include "rules/kit/form.h"
 #include "rules/nevsky/core/game.h"
 
 /* Limits of goals: a turn; points that one side has more than the other. */
@@ -53,18 +53,20 @@ bool nev_load_map(struct nev_game *g, const struct pv_node *root, struct pv_erro
 
 /* Fills area and set_up_area. */
 bool nev_load_areas(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
-/* Child `key` of map as 1 + area; stays as it was where it is missing. */
-bool nev_load_area(const struct nev_game *g, const struct pv_node *map, const char *key,
-		   uint8_t *out, struct pv_error *err);
+/* The number of an area by its name; `of` is the game. */
+extern const struct kit_kind nev_area_name;
+/* Adds the squares of the other; do they share any? */
+void nev_area_join(struct nev_area *area, const struct nev_area *other);
+bool nev_areas_meet(const struct nev_area *a, const struct nev_area *b);
 /* Fills arrival, and that of the roster. */
 bool nev_load_arrivals(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
 bool nev_load_victory(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
 
 /* Calls each with every unit of a `position`, a map or one line; stops at the first false. */
-bool nev_each_unit(const struct pv_node *position,
-		   bool (*each)(void *ctx, const struct pv_node *at, struct kit_word name,
-				struct kit_word value, struct pv_error *err),
-		   void *ctx, struct pv_error *err);
+typedef bool nev_unit_reader(void *ctx, const struct pv_node *at, struct kit_word name,
+			     struct kit_word value, struct pv_error *err);
+bool nev_each_unit(const struct pv_node *position, nev_unit_reader *each, void *ctx,
+		   struct pv_error *err);
 
 bool nev_load_setup(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
 bool nev_load_position(struct nev_game *g, const struct pv_node *root, struct pv_error *err);

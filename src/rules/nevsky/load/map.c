@@ -5,15 +5,17 @@
 #include "rules/nevsky/load/load.h"
 #include "rules/nevsky/notation/scan.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { DEPTH = 12, LENGTH = 12 }; /* [NEV-2A.2, NEV-2A.3] squares, a division a side */
 
-static const struct {
+/* What a character of the drawing means; the letter '\0' ends a list. */
+struct letter {
 	char letter;
-	uint8_t terrain;
-} letters[] = {
+	uint8_t means;
+};
+
+static const struct letter grounds[] = {
 	{ '.', 0 },
 	{ 'r', NEV_ROAD },
 	{ '#', NEV_COVER },
@@ -24,7 +26,22 @@ static const struct {
 	{ 'B', NEV_COVER | NEV_CROSSING | NEV_ROAD },
 	{ 'f', NEV_COVER | NEV_CROSSING | NEV_FORD },
 	{ 'F', NEV_COVER | NEV_CROSSING | NEV_FORD | NEV_ROAD },
+	{ '\0', 0 },
 };
+static const struct letter sides_east[] = {
+	{ ' ', NEV_RIVER_NONE }, { '|', NEV_RIVER_CLOSED }, { 'o', NEV_RIVER_OPENED }, { '\0', 0 }
+};
+static const struct letter sides_north[] = { { '-', NEV_RIVER_CLOSED },
+					     { 'o', NEV_RIVER_OPENED },
+					     { '\0', 0 } };
+
+/* KIT_NO_WORD: it isn't in the list. */
+static int meaning_of(const struct letter *list, char letter) {
+	while (list->letter != '\0' && list->letter != letter) {
+		list++;
+	}
+	return list->letter != '\0' ? list->means : KIT_NO_WORD;
+}
 
 /* ---- the drawing ---- */
 
@@ -72,49 +89,28 @@ static bool fail_at(const struct pv_node *map, const struct line *line, int at,
 			  found >= ' ' && found <= '~' ? found : '?', line->number, accepted);
 }
 
-static int terrain_of(char letter) {
-	for (size_t i = 0; i < PV_COUNT(letters); i++) {
-		if (letters[i].letter == letter) {
-			return letters[i].terrain;
-		}
-	}
-	return KIT_NO_WORD;
-}
-
 static bool is_row(const struct line *line) {
-	return terrain_of(line->at[0]) != KIT_NO_WORD;
-}
-
-/* Characters of a row: squares, and the sides between them. */
-static int count_characters(const struct nev_game *g) {
-	return 2 * g->columns - 1;
+	return meaning_of(grounds, line->at[0]) != KIT_NO_WORD;
 }
 
 /* Squares side by side, and what parts them: blank, '|' or 'o'. */
 static bool read_row(struct nev_game *g, const struct pv_node *map, const struct line *line,
 		     int row, struct pv_error *err) {
-	int end = count_characters(g);
+	int end = 2 * g->columns - 1; /* squares, and the sides between them */
 	for (int i = 0; i < nev_larger(line->length, end); i++) {
-		char c = i < line->length ? line->at[i] : ' ';
+		bool side = i % 2 != 0;
 		int square = row * g->columns + i / 2;
+		int means =
+		    meaning_of(side ? sides_east : grounds, i < line->length ? line->at[i] : ' ');
 		if (i >= end) {
 			return fail_at(map, line, i, err, "as many squares as in the first line");
 		}
-		if (i % 2 == 0) {
-			int terrain = terrain_of(c);
-			if (terrain == KIT_NO_WORD) {
-				return fail_at(map, line, i, err,
-					       ". r # t ^ % b B f F, as many as in the first line");
-			}
-			g->terrain[square] = (uint8_t)terrain;
-			continue;
+		if (means == KIT_NO_WORD) {
+			return fail_at(map, line, i, err,
+				       side ? "a blank, | or o between two squares"
+					    : ". r # t ^ % b B f F, as many as in the first line");
 		}
-		if (c != ' ' && c != '|' && c != 'o') {
-			return fail_at(map, line, i, err, "a blank, | or o between two squares");
-		}
-		g->river_east[square] = c == '|'   ? NEV_RIVER_CLOSED
-					: c == 'o' ? NEV_RIVER_OPENED
-						   : NEV_RIVER_NONE;
+		(side ? g->river_east : g->terrain)[square] = (uint8_t)means;
 	}
 	return true;
 }
@@ -123,25 +119,18 @@ static bool read_row(struct nev_game *g, const struct pv_node *map, const struct
 static bool read_sides(struct nev_game *g, const struct pv_node *map, const struct line *line,
 		       int row, struct pv_error *err) {
 	for (int i = 0; i < line->length; i++) {
-		char c = line->at[i];
-		bool known = i % 2 == 0 && i / 2 < g->columns && (c == '-' || c == 'o');
-		if (c != ' ' && (!known || row < 0 || row >= g->rows - 1)) {
+		int means = meaning_of(sides_north, line->at[i]);
+		bool known = means != KIT_NO_WORD && i % 2 == 0 && i / 2 < g->columns;
+		if (line->at[i] != ' ' && (!known || row < 0 || row >= g->rows - 1)) {
 			return fail_at(
 			    map, line, i, err,
 			    "a row of squares, or under each square of one a blank, - or o");
 		}
 		if (known) {
-			g->river_north[row * g->columns + i / 2] =
-			    c == '-' ? NEV_RIVER_CLOSED : NEV_RIVER_OPENED;
+			g->river_north[row * g->columns + i / 2] = (uint8_t)means;
 		}
 	}
 	return true;
-}
-
-static bool fail_size(const struct pv_node *node, int columns, int rows, struct pv_error *err) {
-	return pv_fail_at(err, PV_TOO_LARGE, node->file, node->mark,
-			  "found %d columns and %d rows; accepted: 1 to %d columns, 1 to %d rows",
-			  columns, rows, NEV_COLUMNS_MAX, NEV_ROWS_MAX);
 }
 
 /* The first row of squares gives the columns. */
@@ -160,7 +149,10 @@ static bool measure(struct nev_game *g, const struct pv_node *map, struct pv_err
 				    "F, with a blank between two, the top row first");
 	}
 	if (columns > NEV_COLUMNS_MAX || rows > NEV_ROWS_MAX) {
-		return fail_size(map, columns, rows, err);
+		return pv_fail_at(
+		    err, PV_TOO_LARGE, map->file, map->mark,
+		    "found %d columns and %d rows; accepted: 1 to %d columns, 1 to %d rows",
+		    columns, rows, NEV_COLUMNS_MAX, NEV_ROWS_MAX);
 	}
 	nev_set_size(g, columns, rows);
 	return true;
@@ -187,16 +179,23 @@ static bool read_drawing(struct nev_game *g, const struct pv_node *map, struct p
 
 /* ---- a plain board ---- */
 
+struct size {
+	int32_t columns, rows;
+};
+
 static bool read_board(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
-	static const char *const keys[] = { "columns", "rows", NULL };
-	const struct pv_node *board = pv_node_get(root, "board");
-	int32_t columns = LENGTH * g->divisions, rows = DEPTH;
-	if (board != NULL && (!kit_node_map(board, keys, "{columns: 12, rows: 12}", err) ||
-			      !pv_node_int(board, "columns", 1, NEV_COLUMNS_MAX, &columns, err) ||
-			      !pv_node_int(board, "rows", 1, NEV_ROWS_MAX, &rows, err))) {
+	static const struct kit_field fields[] = {
+		{ KIT_FIELD("columns", kit_number, struct size, columns), .low = 1,
+		  .high = NEV_COLUMNS_MAX },
+		{ KIT_FIELD("rows", kit_number, struct size, rows), .low = 1,
+		  .high = NEV_ROWS_MAX },
+	};
+	static const struct kit_form form = KIT_FORM(fields, "{columns: 12, rows: 12}");
+	struct size size = { LENGTH * g->divisions, DEPTH };
+	if (!kit_form_read(&form, pv_node_get(root, "board"), g, &size, err)) {
 		return false;
 	}
-	nev_set_size(g, columns, rows);
+	nev_set_size(g, size.columns, size.rows);
 	return true;
 }
 
@@ -217,8 +216,7 @@ static bool lay_road(struct nev_game *g, const struct pv_node *node, int from, i
 		int terrain = g->terrain[square];
 		if ((terrain & NEV_COVER) != 0 && (terrain & NEV_CROSSING) == 0) {
 			char name[16];
-			pv_square_name(nev_column(g, square), nev_row(g, square), name,
-				       sizeof name);
+			nev_name_place(&g->base, square, name, sizeof name);
 			return kit_node_refuse(node, err, RULE(NEV_3D_1),
 					       "found a road on the protected square %s; accepted "
 					       "only with a bridge or ford",
@@ -287,8 +285,7 @@ static bool check_crossings(const struct nev_game *g, const struct pv_node *map,
 		}
 		if (shared > 0 || (crossing && opened != 1)) {
 			char name[16];
-			pv_square_name(nev_column(g, square), nev_row(g, square), name,
-				       sizeof name);
+			nev_name_place(&g->base, square, name, sizeof name);
 			struct pv_node letter = node_of_square(g, map, square);
 			return kit_node_refuse(
 			    &letter, err, RULE(NEV_3E_4),

@@ -116,15 +116,9 @@ static bool read_row(void *of, const struct pv_node *row, struct pv_error *err) 
 }
 
 bool nev_load_troops(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
-	const struct pv_node *troops = pv_node_get(root, "troops");
 	NEV_EACH_TYPE(type) {
 		g->type_of[type] = (uint8_t)type;
 	}
-	if (troops != NULL && (troops->kind != PV_NODE_MAP || troops->count > NEV_OWN_MAX)) {
-		return pv_node_fail(troops, err,
-				    "accepted: a map of at most %d troop types, name: {letter: S, "
-				    "like: levy}",
-				    NEV_OWN_MAX);
-	}
-	return kit_node_each(troops, PV_NODE_MAP, "a map", read_row, g, err);
+	return kit_form_list(pv_node_get(root, "troops"), PV_NODE_MAP, NEV_OWN_MAX,
+			     " troop types, name: {letter: S, like: levy}", read_row, g, err);
 }

@@ -15,28 +15,23 @@
 /* ---- units of a position ---- */
 
 /* "nevsky ... ; TL1=e5,n ^TL1=..." */
-static bool each_in_line(const struct pv_node *position,
-			 bool (*each)(void *ctx, const struct pv_node *at, struct kit_word name,
-				      struct kit_word value, struct pv_error *err),
-			 void *ctx, struct pv_error *err) {
+static bool each_in_line(const struct pv_node *position, nev_unit_reader *each, void *ctx,
+			 struct pv_error *err) {
 	const char *at = position->text + strcspn(position->text, ";");
 	for (struct kit_word w; (w = kit_word_next(&at, " ;")).length != 0;) {
 		const char *in = w.at;
 		struct kit_word name = kit_word_next(&in, "="), value = kit_word_next(&in, "= ");
-		if (name.length >= w.length || w.at[0] == '^') {
-			continue; /* whatever reads the position says what is wrong */
-		}
-		if (!each(ctx, position, name, value, err)) {
+		/* Whatever reads the position says what is wrong with a word that is no unit. */
+		bool unit = name.length < w.length && w.at[0] != '^';
+		if (unit && !each(ctx, position, name, value, err)) {
 			return false;
 		}
 	}
 	return true;
 }
 
-bool nev_each_unit(const struct pv_node *position,
-		   bool (*each)(void *ctx, const struct pv_node *at, struct kit_word name,
-				struct kit_word value, struct pv_error *err),
-		   void *ctx, struct pv_error *err) {
+bool nev_each_unit(const struct pv_node *position, nev_unit_reader *each, void *ctx,
+		   struct pv_error *err) {
 	if (position->kind == PV_NODE_TEXT) {
 		return each_in_line(position, each, ctx, err);
 	}
@@ -46,11 +41,10 @@ bool nev_each_unit(const struct pv_node *position,
 	}
 	for (const struct pv_node *n = units != NULL ? units->first : NULL; n != NULL;
 	     n = n->next) {
-		struct kit_word name = kit_node_key(n);
 		if (n->kind != PV_NODE_TEXT) {
 			return kit_node_fail(n, err, "place, facing and marks: e5 n x2 tired");
 		}
-		if (!each(ctx, n, name, kit_node_value(n), err)) {
+		if (!each(ctx, n, kit_node_key(n), kit_node_value(n), err)) {
 			return false;
 		}
 	}
@@ -108,7 +102,7 @@ static bool check_whole(struct nev_game *g, const struct nev_state *s, const str
 	       kit_node_refuse(setup, err, RULE(NEV_4X_3),
 			       "found %d units or stands of %s set up but not %s; accepted: all of "
 			       "a side, or none",
-			       placed, side == PV_RED ? "red" : "blue", g->roster[left].name);
+			       placed, kit_side_word[side], g->roster[left].name);
 }
 
 static bool read_setup(struct nev_game *g, struct nev_state *s, const struct pv_node *setup,
@@ -155,24 +149,16 @@ struct reading {
 	bool seen[NEV_PIECES_MAX];
 };
 
-/* An error of a word, at its node. */
-static bool fail_inner(const struct pv_node *node, const struct pv_error *inner,
-		       struct pv_error *err) {
-	return pv_node_fail(node, err, "%s", inner->msg);
-}
-
 /* The unit or the field of a position that an error is about; else the position. */
 static const struct pv_node *find_culprit(const struct nev_game *g, const struct pv_node *position,
 					  const char *about) {
 	const struct pv_node *units = pv_node_get(position, "units");
 	const struct pv_node *field = pv_node_get(position, about);
-	struct kit_word name = kit_word_of(about);
 	bool whole;
-	int piece = nev_word_piece(g, name, &whole);
+	int piece = nev_word_piece(g, kit_word_of(about), &whole);
 	for (const struct pv_node *n = units != NULL ? units->first : NULL; n != NULL && piece >= 0;
 	     n = n->next) {
-		struct kit_word key = kit_node_key(n);
-		int named = nev_word_piece(g, key, &whole);
+		int named = nev_word_piece(g, kit_node_key(n), &whole);
 		if (named == piece || (whole && g->roster[named].unit == g->roster[piece].unit)) {
 			return n;
 		}
@@ -215,9 +201,9 @@ static bool read_fields(struct nev_game *g, struct nev_state *s, const struct pv
 			return kit_node_fail(n, err, "one word or number");
 		}
 		if (!nev_position_field(g, s, key, kit_node_value(n), n->text, &inner)) {
-			return nev_position_knows(key) ? fail_inner(n, &inner, err)
-						       : pv_fail_at(err, PV_BAD_INPUT, n->file,
-								    n->key_mark, "%s", inner.msg);
+			return pv_fail_at(err, PV_BAD_INPUT, n->file,
+					  nev_position_knows(key) ? n->mark : n->key_mark, "%s",
+					  inner.msg);
 		}
 		*asked |= kit_word_is(key, "ask");
 	}

@@ -19,75 +19,90 @@
 
 enum { QUARTERS = 4 };
 
-/* A list of units as bits; *count becomes their number. enemy: of the other side. */
-static bool read_units(const struct nev_game *g, const struct pv_node *goal, const char *key,
-		       int side, uint64_t out[NEV_UNIT_WORDS], uint8_t *count,
-		       struct pv_error *err) {
-	const struct pv_node *list = pv_node_get(goal, key);
-	if (list == NULL) {
-		return true;
-	}
+/* A list of units as bits, of the enemy where f->side says so. */
+static bool take_units(const struct kit_scan *in, const struct kit_field *f,
+		       const struct pv_node *list) {
+	const struct nev_game *g = in->of;
+	struct nev_goal *goal = in->record;
+	bool enemy = f->side != 0;
+	int side = enemy ? !goal->side : goal->side;
+	uint64_t *units = enemy ? goal->kill : goal->escape;
+	uint8_t *count = enemy ? &goal->kill_count : &goal->escape_count;
 	if (list->kind != PV_NODE_LIST || list->count == 0) {
-		return kit_node_fail(list, err, "a list of units, [TK1, TG1]");
+		return kit_node_fail(list, in->err, "a list of units, [TK1, TG1]");
 	}
 	for (const struct pv_node *n = list->first; n != NULL; n = n->next) {
 		int piece = nev_load_unit(g, n);
 		if (piece == KIT_NO_WORD || g->roster[piece].side != side) {
-			return kit_node_fail(n, err,
+			return kit_node_fail(n, in->err,
 					     side == PV_RED
 						 ? "a whole unit of red, in this scenario"
 						 : "a whole unit of blue, in this "
 						   "scenario");
 		}
-		if (nev_has_unit(out, piece)) {
-			return pv_node_fail(n, err, "found %s twice; accepted: each unit once",
+		if (nev_has_unit(units, piece)) {
+			return pv_node_fail(n, in->err, "found %s twice; accepted: each unit once",
 					    n->text);
 		}
-		nev_add_unit(out, piece);
+		nev_add_unit(units, piece);
 		(*count)++;
 	}
 	return true;
 }
 
-static bool read_side(const struct pv_node *node, uint8_t *out, struct pv_error *err) {
-	static const char accepted[] = "`side`, red or blue, who wins by it";
-	return pv_node_get(node, "side") != NULL
-		   ? kit_node_word(node, "side", kit_side_word, accepted, out, err)
-		   : kit_node_fail(node, err, accepted);
-}
-
-static bool read_when(const struct pv_node *node, struct nev_goal *goal, struct pv_error *err) {
-	const struct pv_node *at = pv_node_get(node, "at");
-	goal->turns = 1;
-	if (at != NULL && !pv_node_is(at, "end")) {
-		return kit_node_fail(at, err, "end: only when the battle ends");
-	}
-	goal->at_end = at != NULL;
-	return kit_node_number(node, "for", 1, UINT8_MAX, &goal->turns, err) &&
-	       pv_node_int(node, "turn", 1, NEV_TURN_MAX, &goal->turn, err);
-}
-
-/* `count`: how many of the units named it takes; usually all. */
-static bool read_count(const struct pv_node *node, struct nev_goal *goal, struct pv_error *err) {
-	const struct pv_node *count = pv_node_get(node, "count");
+/* How many of the units named it takes; usually all. */
+static bool take_count(const struct kit_scan *in, const struct kit_field *f,
+		       const struct pv_node *node) {
+	struct nev_goal *goal = in->record;
 	uint8_t *of = goal->kill_count != 0 ? &goal->kill_count : &goal->escape_count;
-	if (count == NULL) {
-		return true;
-	}
+	int32_t count;
+	(void)f;
 	if ((goal->kill_count != 0) == (goal->escape_count != 0)) {
-		return pv_node_fail(count, err, "accepted beside one list: `kill` or `escape`");
+		return pv_node_fail(node, in->err, "accepted beside one list: `kill` or `escape`");
 	}
-	return kit_node_number(node, "count", 1, *of, of, err);
+	if (!pv_node_to_int(node, 1, *of, &count, in->err)) {
+		return false;
+	}
+	*of = (uint8_t)count;
+	return true;
 }
 
-static bool read_lead(const struct pv_node *node, struct nev_goal *goal, struct pv_error *err) {
-	goal->leads = pv_node_get(node, "lead") != NULL;
-	return pv_node_scaled(node, "lead", QUARTERS, 1, NEV_LEAD_MAX * QUARTERS, &goal->lead, err);
-}
+static const struct kit_kind units = { .take = take_units }, count = { .take = take_count };
+
+#define WINNER                  "`side`, red or blue, who wins by it"
+#define GOAL(key, kind, member) KIT_FIELD(key, kind, struct nev_goal, member)
+
+/* Fields are read in another order than an error names the keys. */
+static const char *const goal_keys[] = { "side", "hold", "kill",  "escape", "by", "lead",
+					 "turn", "for",  "count", "at",     NULL };
+static const char *const ends[] = { "end", NULL };
+static const struct kit_field goal_fields[] = {
+	{ GOAL("side", kit_one_of, side), .words = kit_side_word, .accepted = WINNER,
+	  .lacking = "found a map; accepted: " WINNER },
+	{ GOAL("hold", nev_area_name, hold), .from = 1 },
+	{ GOAL("by", nev_area_name, by), .from = 1 },
+	{ GOAL("kill", units, kill), .side = 1 },
+	{ GOAL("escape", units, escape) },
+	{ .key = "count", .kind = &count },
+	{ GOAL("lead", kit_number, lead), .scale = QUARTERS, .low = 1,
+	  .high = NEV_LEAD_MAX * QUARTERS },
+	{ GOAL("at", kit_one_of, at_end), .words = ends, .from = 1,
+	  .accepted = "end: only when the battle ends" },
+	{ GOAL("for", kit_number, turns), .low = 1, .high = UINT8_MAX },
+	{ GOAL("turn", kit_number, turn), .low = 1, .high = NEV_TURN_MAX },
+};
+static const struct kit_form goal_form = { goal_fields, PV_COUNT(goal_fields),
+					   "{side: red, hold: village}", goal_keys };
 
 /* [NEV-10E.2] `by` names an edge for units that escape. */
-static bool check_said(const struct pv_node *node, const struct nev_goal *goal,
-		       struct pv_error *err) {
+static bool read_goal(void *of, const struct pv_node *node, struct pv_error *err) {
+	struct nev_game *g = of;
+	struct nev_goal *goal = &g->goal[g->goal_count];
+	goal->turns = 1;
+	if (!kit_form_read(&goal_form, node, g, goal, err)) {
+		return false;
+	}
+	goal->leads = goal->lead != 0;
 	bool said = goal->hold != 0 || goal->kill_count != 0 || goal->escape_count != 0 ||
 		    goal->leads != 0 || goal->turn != 0;
 	if (!said) {
@@ -95,51 +110,27 @@ static bool check_said(const struct pv_node *node, const struct nev_goal *goal,
 				    "accepted: one or more of `hold`, `kill`, `escape`, `lead`, "
 				    "`turn`");
 	}
+	g->goal_count++;
 	return goal->by == 0 || goal->escape_count != 0 ||
 	       pv_node_fail(pv_node_get(node, "by"), err, "accepted beside `escape`");
 }
 
-static bool read_goal(void *of, const struct pv_node *node, struct pv_error *err) {
-	static const char *const keys[] = { "side", "hold", "kill",  "escape", "by", "lead",
-					    "turn", "for",  "count", "at",     NULL };
-	struct nev_game *g = of;
-	struct nev_goal *goal = &g->goal[g->goal_count];
-	if (!kit_node_map(node, keys, "{side: red, hold: village}", err) ||
-	    !read_side(node, &goal->side, err)) {
-		return false;
-	}
-	int side = goal->side;
-	if (!nev_load_area(g, node, "hold", &goal->hold, err) ||
-	    !nev_load_area(g, node, "by", &goal->by, err) ||
-	    !read_units(g, node, "kill", !side, goal->kill, &goal->kill_count, err) ||
-	    !read_units(g, node, "escape", side, goal->escape, &goal->escape_count, err) ||
-	    !read_count(node, goal, err) || !read_lead(node, goal, err) ||
-	    !read_when(node, goal, err) || !check_said(node, goal, err)) {
-		return false;
-	}
-	g->goal_count++;
-	return true;
-}
-
-static bool read_goals(struct nev_game *g, const struct pv_node *goals, struct pv_error *err) {
-	if (goals != NULL && (goals->kind != PV_NODE_LIST || goals->count > NEV_GOALS_MAX)) {
-		return pv_node_fail(goals, err,
-				    "accepted: a list of at most %d goals, each {side: red, hold: "
-				    "village}",
-				    NEV_GOALS_MAX);
-	}
-	return kit_node_each(goals, PV_NODE_LIST, "a list", read_goal, g, err);
+static bool take_goals(const struct kit_scan *in, const struct kit_field *f,
+		       const struct pv_node *node) {
+	(void)f;
+	return kit_form_list(node, PV_NODE_LIST, NEV_GOALS_MAX,
+			     " goals, each {side: red, hold: village}", read_goal, in->record,
+			     in->err);
 }
 
 bool nev_load_victory(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
-	static const char *const keys[] = { "goals", "otherwise", NULL };
-	const struct pv_node *victory = pv_node_get(root, "victory");
-	if (victory == NULL) {
-		return true;
-	}
+	static const struct kit_kind goals = { .take = take_goals };
+	static const struct kit_field fields[] = {
+		{ .key = "goals", .kind = &goals },
+		{ KIT_FIELD("otherwise", kit_one_of, struct nev_game, otherwise),
+		  .words = nev_otherwise_word, .accepted = "points, red, blue or draw" },
+	};
+	static const struct kit_form form = KIT_FORM(fields, "{goals: [...], otherwise: points}");
 	g->otherwise = NEV_ELSE_POINTS;
-	return kit_node_map(victory, keys, "{goals: [...], otherwise: points}", err) &&
-	       read_goals(g, pv_node_get(victory, "goals"), err) &&
-	       kit_node_word(victory, "otherwise", nev_otherwise_word, "points, red, blue or draw",
-			     &g->otherwise, err);
+	return kit_form_read(&form, pv_node_get(root, "victory"), g, g, err);
 }

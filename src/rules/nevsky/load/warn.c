@@ -13,15 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Squares, a byte each. */
-struct ground {
-	uint8_t has[NEV_SQUARES_MAX];
-};
-
 struct survey {
 	const struct nev_game *g;
-	struct ground of_piece[NEV_PIECES_MAX]; /* where it may come to stand */
-	struct ground of_side[2];               /* where any of its troops may */
+	struct nev_area of_piece[NEV_PIECES_MAX]; /* where it may come to stand */
+	struct nev_area of_side[2];               /* where any of its troops may */
 	struct pv_why *out;
 	size_t cap, count;
 };
@@ -86,21 +81,22 @@ static bool can_step(const struct nev_game *g, int piece, int from, int directio
 	return r->type != NEV_BALLISTA || nev_setup_check_ground(g, r->type, to, NULL);
 }
 
-static void flood(const struct nev_game *g, int piece, struct ground *out) {
+static void flood(const struct nev_game *g, int piece, struct nev_area *out) {
 	uint16_t left[NEV_SQUARES_MAX];
 	int count = 0;
 
 	NEV_EACH_SQUARE(g, square) {
-		out->has[square] = begins_at(g, piece, square);
-		left[count] = (uint16_t)square;
-		count += out->has[square] != 0;
+		if (begins_at(g, piece, square)) {
+			nev_area_add(out, square);
+			left[count++] = (uint16_t)square;
+		}
 	}
 	while (count > 0) {
 		int square = left[--count];
 		PV_EACH_DIRECTION(d) {
 			int to = g->next[square][d];
-			if (can_step(g, piece, square, d) && out->has[to] == 0) {
-				out->has[to] = 1;
+			if (can_step(g, piece, square, d) && !nev_has_square(out, to)) {
+				nev_area_add(out, to);
 				left[count++] = (uint16_t)to;
 			}
 		}
@@ -108,32 +104,22 @@ static void flood(const struct nev_game *g, int piece, struct ground *out) {
 }
 
 static void make_survey(struct survey *v) {
-	const struct nev_game *g = v->g;
-
-	NEV_EACH_PIECE(g, i) {
-		const struct nev_roster *r = &g->roster[i];
-		flood(g, i, &v->of_piece[i]);
-		NEV_EACH_SQUARE(g, square) {
-			v->of_side[r->side].has[square] |=
-			    (uint8_t)(r->type != NEV_BALLISTA && v->of_piece[i].has[square] != 0);
+	NEV_EACH_PIECE(v->g, i) {
+		const struct nev_roster *r = &v->g->roster[i];
+		flood(v->g, i, &v->of_piece[i]);
+		if (r->type != NEV_BALLISTA) {
+			nev_area_join(&v->of_side[r->side], &v->of_piece[i]);
 		}
 	}
-}
-
-static bool meets(const struct nev_game *g, const struct ground *ground, int area) {
-	NEV_EACH_SQUARE(g, square) {
-		if (ground->has[square] != 0 && nev_area_has(g, area, square)) {
-			return true;
-		}
-	}
-	return false;
 }
 
 /* ---- the warnings ---- */
 
 static void warn_of_areas(struct survey *v) {
 	for (int i = NEV_EDGES; i < v->g->area_count; i++) {
-		if (!meets(v->g, &v->of_side[PV_RED], i) && !meets(v->g, &v->of_side[PV_BLUE], i)) {
+		const struct nev_area *area = &v->g->area[i];
+		if (!nev_areas_meet(&v->of_side[PV_RED], area) &&
+		    !nev_areas_meet(&v->of_side[PV_BLUE], area)) {
 			warn(v, RULE(NEV_3E_2), "nev.warn.area", PV_WITNESS_PLACE,
 			     NEV_AREA_PLACE + i, 0, 0);
 		}
@@ -141,15 +127,13 @@ static void warn_of_areas(struct survey *v) {
 }
 
 /* Has the area a square from which a step leads off the board? [NEV-10E.2] */
-static bool is_at_edge(const struct nev_game *g, int area) {
-	NEV_EACH_SQUARE(g, square) {
-		for (int d = PV_N; d <= PV_W && nev_area_has(g, area, square); d += 2) {
-			if (g->next[square][d] == NEV_NOWHERE) {
-				return true;
-			}
-		}
+static bool is_at_edge(const struct nev_game *g, const struct nev_area *area) {
+	bool meets = false;
+
+	NEV_TIMES(edge, NEV_EDGES) {
+		meets |= nev_areas_meet(&g->area[edge], area);
 	}
-	return false;
+	return meets;
 }
 
 static void warn_of_escape(struct survey *v, const struct nev_goal *goal) {
@@ -158,13 +142,14 @@ static void warn_of_escape(struct survey *v, const struct nev_goal *goal) {
 	if (goal->by == 0) {
 		return;
 	}
-	if (!is_at_edge(g, goal->by - 1)) {
+	if (!is_at_edge(g, &g->area[goal->by - 1])) {
 		warn(v, RULE(NEV_10E_2), "nev.warn.exit", PV_WITNESS_PLACE,
 		     NEV_AREA_PLACE + goal->by - 1, 0, 0);
 		return;
 	}
 	NEV_EACH_PIECE(g, i) {
-		if (nev_has_unit(goal->escape, i) && !meets(g, &v->of_piece[i], goal->by - 1)) {
+		if (nev_has_unit(goal->escape, i) &&
+		    !nev_areas_meet(&v->of_piece[i], &g->area[goal->by - 1])) {
 			warn(v, RULE(NEV_3E_2), "nev.warn.escape", PV_WITNESS_ACTOR, i, 0, 0);
 		}
 	}
@@ -177,7 +162,8 @@ static void warn_of_goals(struct survey *v) {
 	for (int i = 0; i < g->goal_count; i++) {
 		const struct nev_goal *goal = &g->goal[i];
 		int first = goal->turn > goal->turns ? goal->turn : goal->turns;
-		if (goal->hold != 0 && !meets(g, &v->of_side[goal->side], goal->hold - 1)) {
+		if (goal->hold != 0 &&
+		    !nev_areas_meet(&v->of_side[goal->side], &g->area[goal->hold - 1])) {
 			warn(v, RULE(NEV_3E_2),
 			     goal->side == PV_RED ? "nev.warn.hold_red" : "nev.warn.hold_blue",
 			     PV_WITNESS_PLACE, NEV_AREA_PLACE + goal->hold - 1, 0, 0);
@@ -217,13 +203,11 @@ static void warn_of_arrivals(struct survey *v) {
 }
 
 /* Some square of the one within range (halves; 0: the same square) of some square of the other. */
-static bool comes_within(const struct nev_game *g, const struct ground *own,
-			 const struct ground *enemy, int range) {
+static bool comes_within(const struct nev_game *g, const struct nev_area *own,
+			 const struct nev_area *enemy, int range) {
 	NEV_EACH_SQUARE(g, from) {
-		for (int to = 0; to < g->squares && own->has[from] != 0; to++) {
-			int dx = nev_column(g, to) - nev_column(g, from);
-			int dy = nev_row(g, to) - nev_row(g, from);
-			if (enemy->has[to] != 0 && pv_square_distance(dx, dy) <= range) {
+		for (int to = 0; to < g->squares && nev_has_square(own, from); to++) {
+			if (nev_has_square(enemy, to) && nev_distance(g, from, to) <= range) {
 				return true;
 			}
 		}

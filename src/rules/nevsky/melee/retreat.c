@@ -268,11 +268,10 @@ static size_t survey(const struct nev_game *g, const struct nev_state *s, int si
 /* Has every other group the one end it had, once this one has gone? */
 static bool leaves_others(const struct nev_game *g, const struct nev_state *s, int side,
 			  int piece) {
-	_Alignas(struct nev_state) uint8_t room[PV_STATE_MAX];
-	struct nev_state *next = (struct nev_state *)(void *)room;
+	struct nev_room room;
+	struct nev_state *next = nev_copy(&room, g, s);
 	struct nev_end before[NEV_ENDS_MAX], after[NEV_ENDS_MAX];
 
-	memcpy(next, s, nev_state_size(g));
 	nev_retreat_ends(g, s, piece, before);
 	go(g, next, piece, before[0], NULL);
 	NEV_EACH_PIECE(g, i) {

@@ -283,14 +283,13 @@ static bool find_only(const struct nev_game *g, const struct nev_state *s, int p
 /* Once this one has gone, has every other the one order it had? */
 static bool leaves_others(const struct nev_game *g, const struct nev_state *s, int side,
 			  int piece) {
-	_Alignas(struct nev_state) uint8_t room[PV_STATE_MAX];
-	struct nev_state *next = (struct nev_state *)(void *)room;
+	struct nev_room room;
 	struct pv_order own, before, after;
 
 	if (!find_only(g, s, piece, &own)) {
 		return false;
 	}
-	memcpy(next, s, nev_state_size(g));
+	struct nev_state *next = nev_copy(&room, g, s);
 	retire(g, next, &own, NULL);
 	NEV_EACH_PIECE(g, i) {
 		if (i != piece && has_to_go(g, s, side, i) &&

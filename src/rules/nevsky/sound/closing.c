@@ -3,6 +3,7 @@
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/opening.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/move/arrive.h"
 #include "rules/nevsky/move/close.h"
@@ -15,17 +16,6 @@
 
 /* Faults mended one after the other, and orders of one piece looked at. */
 enum { FAULTS = 3, ORDERS = 1024 };
-
-/* A state of a game's size, on the stack. */
-struct room {
-	_Alignas(struct nev_state) uint8_t bytes[PV_STATE_MAX];
-};
-
-static struct nev_state *copy_into(struct room *room, const struct nev_game *g,
-				   const struct nev_state *s) {
-	memcpy(room->bytes, s, nev_state_size(g));
-	return (struct nev_state *)(void *)room->bytes;
-}
 
 /* The idle charger or lone stand that keeps the step open; PV_NONE: there is none. */
 static int find_fault(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
@@ -67,8 +57,8 @@ static bool is_closable(const struct nev_game *g, const struct nev_state *s, int
 
 static bool mends_by_support(const struct nev_game *g, const struct nev_state *s, int fault,
 			     int lead, int contact, int faults) {
-	struct room room;
-	struct nev_state *next = copy_into(&room, g, s);
+	struct nev_room room;
+	struct nev_state *next = nev_copy(&room, g, s);
 
 	return contact != NEV_NOWHERE && lend_support(g, next, lead, contact) &&
 	       !has_fault(g, next, fault) && is_closable(g, next, faults - 1);
@@ -111,8 +101,8 @@ static bool is_near_fault(const struct nev_game *g, const struct nev_state *s,
 
 static bool mends_by_move(const struct nev_game *g, const struct nev_state *s,
 			  const struct pv_order *o, int fault, int faults) {
-	struct room room;
-	struct nev_state *next = copy_into(&room, g, s);
+	struct nev_room room;
+	struct nev_state *next = nev_copy(&room, g, s);
 
 	if (o->verb == NEV_ENTER) {
 		nev_enter_apply(g, next, o, NULL);
@@ -156,11 +146,14 @@ bool nev_refuse_open(const struct nev_game *g, const struct nev_state *s, struct
 	struct pv_why why;
 	int fault = find_fault(g, s, &why);
 
-	return fault == PV_NONE ||
-	       nev_refuse_piece(err, g, &s->piece[fault], fault, why.rule,
-				strcmp(why.rule, RULE(NEV_6G_4)) == 0
-				    ? "charges, and neither fights nor supports a melee"
-				    : "attacks alone with one stand");
+	if (fault == PV_NONE) {
+		return true;
+	}
+	struct nev_subject c = nev_subject_of(g, s, s->piece, fault, err);
+	return nev_refuse(&c, why.rule,
+			  strcmp(why.rule, RULE(NEV_6G_4)) == 0
+			      ? "charges, and neither fights nor supports a melee"
+			      : "attacks alone with one stand");
 }
 
 /* A step that was taken back must still be closable: orders that a take-back may bar don't count.
@@ -173,8 +166,8 @@ static void bar_all(const struct nev_game *g, struct nev_state *s) {
 }
 
 static bool can_be_closed(const struct nev_game *g, const struct nev_state *s) {
-	struct room room;
-	struct nev_state *barred = copy_into(&room, g, s);
+	struct nev_room room;
+	struct nev_state *barred = nev_copy(&room, g, s);
 
 	bar_all(g, barred);
 	return is_closable(g, barred, FAULTS);
@@ -182,8 +175,8 @@ static bool can_be_closed(const struct nev_game *g, const struct nev_state *s) {
 
 /* [NEV-6G.13] A step that is taken back is as it opened, but for what it bars. */
 bool nev_sound_opening(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
-	struct room room;
-	struct nev_state *opened = copy_into(&room, g, s);
+	struct nev_room room;
+	struct nev_state *opened = nev_copy(&room, g, s);
 
 	memcpy(opened->piece, nev_opening(g, s), g->count * sizeof s->piece[0]);
 	opened->seat = opened->attacker;
@@ -191,7 +184,7 @@ bool nev_sound_opening(const struct nev_game *g, const struct nev_state *s, stru
 	NEV_EACH_PIECE(g, i) {
 		opened->piece[i].barred = s->piece[i].barred;
 	}
-	memcpy(opened->piece + g->count, opened->piece, g->count * sizeof s->piece[0]);
+	nev_keep_opening(g, opened);
 	return nev_sound_contacts(g, opened, opened->piece, err) &&
 	       nev_sound_marks(g, opened, err) && nev_sound_each_support(g, opened, err) &&
 	       (can_be_closed(g, opened) || nev_refuse_open(g, opened, err));

@@ -15,115 +15,97 @@ static bool is_known_place(const struct nev_game *g, int place) {
 	       place == NEV_HIDDEN || place == NEV_DEAD || place == NEV_WAITING;
 }
 
-static bool check_facing(const struct nev_game *g, const struct nev_piece *p, int piece,
-			 struct pv_error *err) {
-	bool sides_only = g->troop[g->roster[piece].troop][NEV_T_SUPPORT] == 1;
-
-	if (p->facing >= PV_DIRECTION_COUNT) {
-		return nev_refuse_piece(err, g, p, piece, RULE(NEV_6L_1),
-					"faces where its type may not");
-	}
-	if (g->roster[piece].type == NEV_BALLISTA && p->facing != 0) {
-		return nev_refuse_piece(err, g, p, piece, RULE(NEV_6L_3),
-					"faces where its type may not");
-	}
-	return !nev_on_board(p) || p->facing % 2 == 0 || !sides_only ||
-	       nev_refuse_piece(err, g, p, piece, RULE(NEV_6L_2), "faces where its type may not");
+static bool is_square_or_none(const struct nev_game *g, int square) {
+	return square == NEV_NOWHERE || square < g->squares;
 }
 
-/* [NEV-2B.2, 9N.1, 4X.3] */
-static bool check_place(const struct nev_game *g, const struct nev_piece *p, int piece,
+/* [NEV-2B.2, 6L, 9N.1, 4X.3] */
+static bool check_place(const struct nev_subject *c) {
+	static const char stands[] = "has an impossible number of stands";
+	static const char faces[] = "faces where its type may not";
+	const struct nev_piece *p = c->p;
+	const struct nev_roster *r = &c->g->roster[c->piece];
+	bool sides_only = nev_figures_of(c->g, c->piece)[NEV_T_SUPPORT] == 1;
+
+	return nev_unless(c, !is_known_place(c->g, p->place), RULE(NEV_1B_1),
+			  "stands nowhere known") &&
+	       nev_unless(c, p->place == NEV_WAITING && r->arrival == 0, RULE(NEV_4X_3),
+			  "is no reinforcement that may wait") &&
+	       nev_unless(c,
+			  p->escaped >> c->g->goal_count != 0 ||
+			      (p->escaped != 0 && p->place != NEV_OFF),
+			  RULE(NEV_10E_1), "has escaped for no goal") &&
+	       nev_unless(c, p->stands > r->stands, RULE(NEV_2B_2), stands) &&
+	       nev_unless(c, (p->stands == 0) != (p->place == NEV_DEAD), RULE(NEV_9N_1), stands) &&
+	       nev_unless(c, p->facing >= PV_DIRECTION_COUNT, RULE(NEV_6L_1), faces) &&
+	       nev_unless(c, c->ballista && p->facing != 0, RULE(NEV_6L_3), faces) &&
+	       nev_unless(c, nev_on_board(p) && p->facing % 2 != 0 && sides_only, RULE(NEV_6L_2),
+			  faces);
+}
+
+/* [NEV-6G.7, 6K, 9K.2, 9O.1, 10B, 10C] */
+static bool check_marks(const struct nev_subject *c) {
+	const struct nev_piece *p = c->p;
+	const struct nev_roster *r = &c->g->roster[c->piece];
+	bool charges = nev_figures_of(c->g, c->piece)[NEV_T_CHARGE] != 0;
+	int most = c->type == NEV_LEVY ? 2 : 1;
+
+	return nev_unless(c, c->retiring && !nev_may_retire(c->type), RULE(NEV_10B_4),
+			  "never retires") &&
+	       nev_unless(c, c->retiring && (p->stands > most || p->stands >= r->stands),
+			  most == 1 ? RULE(NEV_10B_1) : RULE(NEV_10C_1),
+			  "retires with more stands than that") &&
+	       nev_unless(c,
+			  (p->marks & NEV_HALF) != 0 && c->type != NEV_KNIGHTS &&
+			      c->type != NEV_COMMANDER,
+			  RULE(NEV_9K_2), "only knights and commanders can be half-killed") &&
+	       nev_unless(c, p->charge > NEV_TIRED || (p->charge != 0 && !charges), RULE(NEV_6G_7),
+			  "can't have charged") &&
+	       nev_unless(c,
+			  p->driven > 2 || p->came > NEV_NO_STEP ||
+			      p->barred > (NEV_NO_CHARGE | NEV_NO_CONTACT),
+			  RULE(NEV_9O_1), "has a mark out of range") &&
+	       nev_unless(c, p->owner > NEV_OWNERLESS || (!c->ballista && p->owner != c->side),
+			  RULE(NEV_6K_2), "belongs to nobody it could") &&
+	       nev_unless(c,
+			  !is_square_or_none(c->g, p->support) || !is_square_or_none(c->g, p->aim),
+			  RULE(NEV_8B_1), "supports or fires at no square of the board");
+}
+
+/* [NEV-4X.1, 4X.3] */
+static bool check_setup(const struct nev_subject *c) {
+	bool unplaced = c->p->place == NEV_UNPLACED && nev_has_side(c->s->ready, c->side);
+
+	return c->s->step > NEV_STEP_SETUP ||
+	       (nev_unless(c, !nev_setup_may_stand(c->g, c->s, c->piece), RULE(NEV_4X_1),
+			   "stands outside its set-up area") &&
+		nev_unless(c, unplaced && c->g->roster[c->piece].arrival == 0, RULE(NEV_4X_3),
+			   "isn't placed, and its side is ready"));
+}
+
+/* A piece by itself, as it is and as the step opened. */
+static bool check_piece(const struct nev_game *g, const struct nev_state *s, int piece,
 			struct pv_error *err) {
-	const struct nev_roster *r = &g->roster[piece];
+	struct nev_subject now = nev_subject_of(g, s, s->piece, piece, err);
+	struct nev_subject before = nev_subject_of(g, s, nev_opening(g, s), piece, err);
 
-	if (!is_known_place(g, p->place)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(NEV_1B_1), "stands nowhere known");
-	}
-	if (p->place == NEV_WAITING && r->arrival == 0) {
-		return nev_refuse_piece(err, g, p, piece, RULE(NEV_4X_3),
-					"is no reinforcement that may wait");
-	}
-	if (p->escaped >> g->goal_count != 0 || (p->escaped != 0 && p->place != NEV_OFF)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(NEV_10E_1),
-					"has escaped for no goal");
-	}
-	return (p->stands <= r->stands && (p->stands == 0) == (p->place == NEV_DEAD)) ||
-	       nev_refuse_piece(err, g, p, piece,
-				p->stands > r->stands ? RULE(NEV_2B_2) : RULE(NEV_9N_1),
-				"has an impossible number of stands");
+	return check_place(&now) && check_marks(&now) && check_place(&before) &&
+	       check_marks(&before) && check_setup(&now);
 }
 
-/* [NEV-10B, 10C] */
-static bool check_retiring(const struct nev_game *g, const struct nev_piece *p, int piece,
-			   struct pv_error *err) {
-	const struct nev_roster *r = &g->roster[piece];
-	int most = r->type == NEV_LEVY ? 2 : 1;
-
-	if ((p->marks & NEV_RETIRING) == 0) {
-		return true;
-	}
-	if (!nev_may_retire(r->type)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(NEV_10B_4), "never retires");
-	}
-	return (p->stands <= most && p->stands < r->stands) ||
-	       nev_refuse_piece(err, g, p, piece, most == 1 ? RULE(NEV_10B_1) : RULE(NEV_10C_1),
-				"retires with more stands than that");
-}
-
-/* A piece by itself. */
-static bool check_piece(const struct nev_game *g, const struct nev_piece *p, int piece,
-			struct pv_error *err) {
-	const struct nev_roster *r = &g->roster[piece];
-	bool half = (p->marks & NEV_HALF) != 0;
-
-	if (!check_place(g, p, piece, err) || !check_facing(g, p, piece, err) ||
-	    !check_retiring(g, p, piece, err)) {
-		return false;
-	}
-	if (half && r->type != NEV_KNIGHTS && r->type != NEV_COMMANDER) {
-		return nev_refuse_piece(err, g, p, piece, RULE(NEV_9K_2),
-					"only knights and commanders can be half-killed");
-	}
-	if (p->charge > NEV_TIRED || (p->charge != 0 && g->troop[r->troop][NEV_T_CHARGE] == 0)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(NEV_6G_7), "can't have charged");
-	}
-	if (p->driven > 2 || p->came > NEV_NO_STEP ||
-	    p->barred > (NEV_NO_CHARGE | NEV_NO_CONTACT)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(NEV_9O_1),
-					"has a mark out of range");
-	}
-	if (p->owner > NEV_OWNERLESS || (r->type != NEV_BALLISTA && p->owner != r->side)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(NEV_6K_2),
-					"belongs to nobody it could");
-	}
-	bool places = (p->support == NEV_NOWHERE || p->support < g->squares) &&
-		      (p->aim == NEV_NOWHERE || p->aim < g->squares);
-	return places || nev_refuse_piece(err, g, p, piece, RULE(NEV_8B_1),
-					  "supports or fires at no square of the board");
-}
-
-/* What may be asked in each step: bits 1 << ask. */
-#define ASK(what) (1u << NEV_ASK_##what)
-enum {
-	LEAVING = ASK(LEVY) | ASK(RETIRE),
-	SHOT = ASK(ALONG) | ASK(ACROSS) | ASK(MARK) | ASK(HIT) | ASK(ALSO),
-	VOLLEY = ASK(VOLLEY) | ASK(STRIKE),
-	OF_A_MELEE = ASK(PICK) | ASK(LOSE) | ASK(ODD) | ASK(RETREAT) | ASK(TURN),
-	OF_A_PIECE = ASK(LEVY) | ASK(ODD)
-};
-
+/* What may be asked in each step. */
 static const uint32_t asked_in[NEV_STEP_COUNT] = {
-	[NEV_STEP_TERRAIN] = ASK(EDGE) | ASK(AGREE),
-	[NEV_STEP_SETUP] = ASK(PLACE),
-	[NEV_STEP_FIRST] = ASK(FIRST),
-	[NEV_STEP_BALLISTA] = ASK(SHOOT) | SHOT | LEAVING,
-	[NEV_STEP_MISSILE] = ASK(FIRE) | VOLLEY | LEAVING,
-	[NEV_STEP_RETIRE] = ASK(RETIRE),
-	[NEV_STEP_MOVE] = ASK(MOVE),
-	[NEV_STEP_SUPPORT] = ASK(SUPPORT),
-	[NEV_STEP_MELEE] = ASK(FIGHT) | OF_A_MELEE | LEAVING,
-	[NEV_STEP_DESTROY] = ASK(DESTROY),
-	[NEV_STEP_OVER] = ASK(NOTHING),
+	[NEV_STEP_TERRAIN] = NEV_ASKS(EDGE) | NEV_ASKS(AGREE),
+	[NEV_STEP_SETUP] = NEV_ASKS(PLACE),
+	[NEV_STEP_FIRST] = NEV_ASKS(FIRST),
+	[NEV_STEP_BALLISTA] = NEV_ASKS(SHOOT) | NEV_ASKS_SHOT | NEV_ASKS_LEAVING,
+	[NEV_STEP_MISSILE] = NEV_ASKS(FIRE) | NEV_ASKS_VOLLEY | NEV_ASKS_LEAVING,
+	[NEV_STEP_RETIRE] = NEV_ASKS(RETIRE),
+	[NEV_STEP_MOVE] = NEV_ASKS(MOVE),
+	[NEV_STEP_SUPPORT] = NEV_ASKS(SUPPORT),
+	[NEV_STEP_MELEE] = NEV_ASKS(FIGHT) | NEV_ASKS_MELEE | NEV_ASKS_LEAVING,
+	[NEV_STEP_DESTROY] = NEV_ASKS(DESTROY),
+	[NEV_STEP_OVER] = NEV_ASKS(NOTHING),
 };
 
 /* Stood on the board when the step opened. */
@@ -133,25 +115,22 @@ static bool was_there(const struct nev_game *g, const struct nev_state *s, int p
 
 /* Is the question about a piece and a square that it could be about? */
 static bool is_about_something(const struct nev_game *g, const struct nev_state *s) {
-	uint32_t ask = 1u << s->ask;
 	bool there = was_there(g, s, s->shooter);
 	bool ballista = there && g->roster[s->shooter].type == NEV_BALLISTA;
+	bool of_a_piece = nev_is_asked(s, NEV_ASKS(LEVY) | NEV_ASKS(ODD));
 
-	if ((ask & SHOT) != 0) {
+	if (nev_is_asked(s, NEV_ASKS_SHOT)) {
 		return ballista;
 	}
-	if ((ask & VOLLEY) != 0) {
+	if (nev_is_asked(s, NEV_ASKS_VOLLEY)) {
 		return there && !ballista && s->target < g->squares &&
 		       nev_figures_of(g, s->shooter)[NEV_T_RANGE] != 0;
 	}
-	if ((ask & OF_A_PIECE) != 0 &&
-	    !(nev_is_piece(g, s->odd) && nev_on_board(&s->piece[s->odd]))) {
+	if ((of_a_piece && !(nev_is_piece(g, s->odd) && nev_on_board(&s->piece[s->odd]))) ||
+	    (s->ask == NEV_ASK_ODD && (s->odd_sides < 2 || s->odd_dies >= s->odd_sides))) {
 		return false;
 	}
-	if (s->ask == NEV_ASK_ODD && (s->odd_sides < 2 || s->odd_dies >= s->odd_sides)) {
-		return false;
-	}
-	return (ask & OF_A_MELEE) == 0 || s->contact < g->squares;
+	return !nev_is_asked(s, NEV_ASKS_MELEE) || s->contact < g->squares;
 }
 
 /* [NEV-5X.3, 5X.4, 5X.8] May this seat be asked, as far as the step is? */
@@ -188,47 +167,26 @@ static bool is_for_seat(const struct nev_game *g, const struct nev_state *s) {
 /* A levy that is diced for is of the side that is asked. */
 static bool is_of_seat(const struct nev_game *g, const struct nev_state *s) {
 	return s->ask != NEV_ASK_LEVY ||
-	       (g->roster[s->odd].side == s->seat && (s->piece[s->odd].marks & NEV_ASKED) != 0);
+	       (nev_is_piece(g, s->odd) && g->roster[s->odd].side == s->seat &&
+		(s->piece[s->odd].marks & NEV_ASKED) != 0);
 }
 
 static bool check_question(const struct nev_game *g, const struct nev_state *s,
 			   struct pv_error *err) {
-	if ((asked_in[s->step] >> s->ask & 1) == 0) {
-		return nev_refuse_question(err, RULE(NEV_5X_1), "that isn't asked in this step");
-	}
-	if (!is_about_something(g, s)) {
-		return nev_refuse_question(
-		    err, RULE(NEV_5X_1),
-		    "the question names no piece or square that it could be about");
-	}
-	return (is_for_seat(g, s) && is_of_seat(g, s)) ||
-	       nev_refuse_question(err, RULE(NEV_5X_8), "that isn't asked of this side now");
+	return nev_unless_asked(err, !nev_is_asked(s, asked_in[s->step]), RULE(NEV_5X_1),
+				"that isn't asked in this step") &&
+	       nev_unless_asked(err, !is_about_something(g, s), RULE(NEV_5X_1),
+				"the question names no piece or square that it could be about") &&
+	       nev_unless_asked(err, !is_for_seat(g, s) || !is_of_seat(g, s), RULE(NEV_5X_8),
+				"that isn't asked of this side now");
 }
 
 static bool check_answer(const struct nev_game *g, const struct nev_state *s,
 			 struct pv_error *err) {
 	struct nev_list list = { .cap = 0 };
+	bool mute = s->ask != NEV_ASK_NOTHING && nev_list_orders(g, s, PV_ANY, &list) == 0;
 
-	return s->ask == NEV_ASK_NOTHING || nev_list_orders(g, s, PV_ANY, &list) != 0 ||
-	       nev_refuse_question(err, RULE(NEV_5X_1), "nothing could be answered to that");
-}
-
-/* [NEV-4X.1, 4X.3] */
-static bool check_setup(const struct nev_game *g, const struct nev_state *s, int piece,
-			struct pv_error *err) {
-	const struct nev_roster *r = &g->roster[piece];
-	const struct nev_piece *p = &s->piece[piece];
-
-	if (s->step > NEV_STEP_SETUP) {
-		return true;
-	}
-	if (!nev_setup_may_stand(g, s, piece)) {
-		return nev_refuse_piece(err, g, p, piece, RULE(NEV_4X_1),
-					"stands outside its set-up area");
-	}
-	return p->place != NEV_UNPLACED || !nev_has_side(s->ready, r->side) || r->arrival != 0 ||
-	       nev_refuse_piece(err, g, p, piece, RULE(NEV_4X_3),
-				"isn't placed, and its side is ready");
+	return nev_unless_asked(err, mute, RULE(NEV_5X_1), "nothing could be answered to that");
 }
 
 bool nev_sound_board(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
@@ -255,8 +213,7 @@ bool nev_sound(const struct pv_game *base, const void *state, struct pv_error *e
 			       RULE(NEV_5X_1));
 	}
 	NEV_EACH_PIECE(g, i) {
-		if (!check_piece(g, &s->piece[i], i, err) ||
-		    !check_piece(g, &nev_opening(g, s)[i], i, err) || !check_setup(g, s, i, err)) {
+		if (!check_piece(g, s, i, err)) {
 			return false;
 		}
 	}

@@ -1,8 +1,8 @@
 /*
- * sound.h - what must be true of a position, part by part (a file each).
+ * sound.h - what must be true of a position: rows that exclude it, part by part (a file each).
  *
- * nev_refuse_piece     an error at a piece, with its square and the row
- * nev_refuse_question  an error of the question asked
+ * nev_subject_of       a piece, and what rows ask of it
+ * nev_unless           a row that excludes the piece; _asked: the question
  * nev_sound_squares    the ground, and who shares a square [NEV-2B, 3F.2, 6C - 6F, 6L]
  * nev_sound_contacts   who meets whom [NEV-6J, 9A, 9D]
  * nev_sound_marks      what a piece did and suffered, for the step [NEV-6, 9O, 10B]
@@ -21,12 +21,27 @@
 
 #include "rules/nevsky/core/game.h"
 
-/* err->where is the piece's name. */
-bool nev_refuse_piece(struct pv_error *err, const struct nev_game *g, const struct nev_piece *p,
-		      int piece, const char *rule, const char *what);
-bool nev_refuse_question(struct pv_error *err, const char *rule, const char *what);
+/* A piece as it is looked at. */
+struct nev_subject {
+	const struct nev_game *g;
+	const struct nev_state *s;
+	int piece;
+	const struct nev_piece *p; /* as it is now, or as the step opened */
+	struct pv_error *err;
+	int type, side;
+	bool ballista, attacks; /* attacks: its side does */
+	bool retiring, moved, fired, engaged, leaving;
+};
 
 /* pieces: as they are now, or as the step opened. */
+struct nev_subject nev_subject_of(const struct nev_game *g, const struct nev_state *s,
+				  const struct nev_piece *pieces, int piece, struct pv_error *err);
+/* An error at the piece, with its square; err->where is its name. Always false. */
+bool nev_refuse(const struct nev_subject *c, const char *rule, const char *what);
+/* True unless it is so: then an error at the piece, or of the question. */
+bool nev_unless(const struct nev_subject *c, bool is_so, const char *rule, const char *what);
+bool nev_unless_asked(struct pv_error *err, bool is_so, const char *rule, const char *what);
+
 bool nev_sound_squares(const struct nev_game *g, const struct nev_state *s,
 		       const struct nev_piece *pieces, struct pv_error *err);
 bool nev_sound_contacts(const struct nev_game *g, const struct nev_state *s,
@@ -46,9 +61,24 @@ bool nev_sound(const struct pv_game *g, const void *state, struct pv_error *err)
 /* Before a position's step is opened, too. */
 bool nev_sound_board(const struct nev_game *g, const struct nev_state *s, struct pv_error *err);
 
+/* Questions as bits, 1 << ask. */
+#define NEV_ASKS(what) (1u << NEV_ASK_##what)
+enum {
+	NEV_ASKS_LEAVING = NEV_ASKS(LEVY) | NEV_ASKS(RETIRE),
+	NEV_ASKS_SIMULATED = NEV_ASKS(ALONG) | NEV_ASKS(ACROSS),
+	NEV_ASKS_SHOT = NEV_ASKS_SIMULATED | NEV_ASKS(MARK) | NEV_ASKS(HIT) | NEV_ASKS(ALSO),
+	NEV_ASKS_VOLLEY = NEV_ASKS(VOLLEY) | NEV_ASKS(STRIKE),
+	NEV_ASKS_MELEE =
+	    NEV_ASKS(PICK) | NEV_ASKS(LOSE) | NEV_ASKS(ODD) | NEV_ASKS(RETREAT) | NEV_ASKS(TURN)
+};
+
+static inline bool nev_is_asked(const struct nev_state *s, uint32_t asks) {
+	return (asks >> s->ask & 1) != 0;
+}
+
 /* The end of a step, when units retire, and melees are over. */
 static inline bool nev_is_retiring_time(const struct nev_state *s) {
-	return s->ask == NEV_ASK_LEVY || s->ask == NEV_ASK_RETIRE;
+	return nev_is_asked(s, NEV_ASKS_LEAVING);
 }
 
 /* ... of them those that end a step of fire or melee [NEV-10B.5]. */

@@ -7,70 +7,57 @@
 #include "rules/nevsky/shooting/fire.h"
 #include "rules/nevsky/sound/sound.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-static bool refuse(struct pv_error *err, const struct nev_game *g, const struct nev_state *s,
-		   int piece, const char *rule, const char *what) {
-	return nev_refuse_piece(err, g, &nev_opening(g, s)[piece], piece, rule, what);
-}
-
-static bool is_asked(const struct nev_state *s, uint32_t asks) {
-	return (asks >> s->ask & 1) != 0;
+/* Pieces are looked at as the step opened. */
+static struct nev_subject opened(const struct nev_game *g, const struct nev_state *s, int piece,
+				 struct pv_error *err) {
+	return nev_subject_of(g, s, nev_opening(g, s), piece, err);
 }
 
 /* [NEV-7D.1, 7H.1] A ballista that has fired could have. */
-static bool check_shot(const struct nev_game *g, const struct nev_state *s,
-		       const struct nev_occupancy *v, int piece, struct pv_error *err) {
-	_Alignas(struct nev_state) uint8_t room[PV_STATE_MAX];
-	struct nev_state *before = (struct nev_state *)(void *)room;
+static bool check_shot(const struct nev_subject *c, const struct nev_occupancy *v) {
+	struct nev_room room;
+	struct nev_state *before = nev_copy(&room, c->g, c->s);
 	struct pv_why why = { .rule = NULL };
 
-	memcpy(before, s, nev_state_size(g));
-	before->piece[piece].marks &= (uint8_t)~NEV_FIRED;
-	before->seat = nev_opening(g, s)[piece].owner;
-	return nev_ballista_can_shoot(g, before, v, piece, &why) ||
-	       refuse(err, g, s, piece, why.rule, "has fired, and could not");
+	before->piece[c->piece].marks &= (uint8_t)~NEV_FIRED;
+	before->seat = c->p->owner;
+	return nev_ballista_can_shoot(c->g, before, v, c->piece, &why) ||
+	       nev_refuse(c, why.rule, "has fired, and could not");
 }
 
-/* [NEV-8B] What a unit fired at, on the board as the step opened. */
-static bool check_aim(const struct nev_game *g, const struct nev_state *s,
-		      const struct nev_occupancy *v, int piece, struct pv_error *err) {
-	const struct nev_piece *p = &nev_opening(g, s)[piece];
-	int square = s->piece[piece].aim, side = g->roster[piece].side;
-	struct nev_offset by;
+/* [NEV-8B] What a unit fired at. */
+static bool check_aim(const struct nev_subject *c, const struct nev_occupancy *v) {
+	int square = c->s->piece[c->piece].aim, from = c->p->place;
 
-	if (!nev_on_board(p) || (p->marks & NEV_RETIRING) != 0) {
-		return refuse(err, g, s, piece, RULE(NEV_10B_3), "has fired, and could not");
+	if (!nev_on_board(c->p) || c->retiring) {
+		return nev_refuse(c, RULE(NEV_10B_3), "has fired, and could not");
 	}
-	by = nev_offset(g, p->place, square);
-	if (nev_has_troops(v, side, square) || !nev_has_troops(v, !side, square)) {
-		return refuse(err, g, s, piece, RULE(NEV_8B_1), "has fired where no enemy was");
-	}
-	if (pv_square_distance(by.dx, by.dy) > nev_figures_of(g, piece)[NEV_T_RANGE]) {
-		return refuse(err, g, s, piece, RULE(NEV_8B_2), "has fired beyond its range");
-	}
-	if (!pv_square_in_cone(p->facing, by.dx, by.dy)) {
-		return refuse(err, g, s, piece, RULE(NEV_8B_3), "has fired out of its cone");
-	}
-	return nev_screen(g, s, v, p->place, square) == NEV_NO_PLACE ||
-	       refuse(err, g, s, piece, RULE(NEV_8B_4), "has fired through a screen");
+	struct nev_offset by = nev_offset(c->g, from, square);
+	bool enemies = nev_has_troops(v, !c->side, square) && !nev_has_troops(v, c->side, square);
+	int range = nev_figures_of(c->g, c->piece)[NEV_T_RANGE];
+
+	return nev_unless(c, !enemies, RULE(NEV_8B_1), "has fired where no enemy was") &&
+	       nev_unless(c, pv_square_distance(by.dx, by.dy) > range, RULE(NEV_8B_2),
+			  "has fired beyond its range") &&
+	       nev_unless(c, !pv_square_in_cone(c->p->facing, by.dx, by.dy), RULE(NEV_8B_3),
+			  "has fired out of its cone") &&
+	       nev_unless(c, nev_screen(c->g, c->s, v, from, square) != NEV_NO_PLACE,
+			  RULE(NEV_8B_4), "has fired through a screen");
 }
 
-static bool check_fired(const struct nev_game *g, const struct nev_state *s,
-			const struct nev_occupancy *v, int piece, struct pv_error *err) {
-	const struct nev_piece *p = &s->piece[piece];
-	bool fired = (p->marks & NEV_FIRED) != 0;
+static bool check_fired(const struct nev_subject *c, const struct nev_occupancy *v) {
+	const struct nev_piece *now = &c->s->piece[c->piece];
+	bool fired = (now->marks & NEV_FIRED) != 0;
+	bool volley = fired && c->s->step == NEV_STEP_MISSILE;
 
-	if (s->step == NEV_STEP_BALLISTA && fired) {
-		return check_shot(g, s, v, piece, err);
+	if (fired && c->s->step == NEV_STEP_BALLISTA) {
+		return check_shot(c, v);
 	}
-	bool volley = s->step == NEV_STEP_MISSILE && fired;
-	if ((p->aim != NEV_NOWHERE) != volley) {
-		return refuse(err, g, s, piece, RULE(NEV_8B_1),
-			      "has fired and at no square, or aims and hasn't fired");
+	if ((now->aim != NEV_NOWHERE) != volley) {
+		return nev_refuse(c, RULE(NEV_8B_1),
+				  "has fired and at no square, or aims and hasn't fired");
 	}
-	return !volley || check_aim(g, s, v, piece, err);
+	return !volley || check_aim(c, v);
 }
 
 /* [NEV-7A.4, 7C, 7E.6] Candidates listed by hand could be hit. */
@@ -84,77 +71,69 @@ static bool check_listed(const struct nev_game *g, const struct nev_state *s,
 		struct pv_why why = { .rule = NULL };
 		o.data.faces[0] = (uint8_t)i;
 		if ((s->piece[i].marks & NEV_LEAVING) != 0 && !nev_mark_check(g, s, &o, &why)) {
-			return refuse(err, g, s, i, why.rule,
-				      "was listed as hit, and can't have been");
+			struct nev_subject c = opened(g, s, i, err);
+			return nev_refuse(&c, why.rule, "was listed as hit, and can't have been");
 		}
 	}
 	return true;
 }
 
 /* [NEV-7E.5] A stand is lost beside a ballista that was hit. */
-static bool check_beside(const struct nev_game *g, const struct nev_state *s,
-			 struct pv_error *err) {
+static bool is_beside_hit(const struct nev_game *g, const struct nev_state *s) {
 	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].type == NEV_BALLISTA && s->piece[i].place == s->target &&
 		    s->piece[i].doomed != 0) {
 			return true;
 		}
 	}
-	return nev_refuse_question(err, RULE(NEV_7E_5),
-				   "a stand lost beside no ballista that was hit");
+	return false;
 }
 
 /* [NEV-7E] The shot that is being resolved. */
 static bool check_ballista(const struct nev_game *g, const struct nev_state *s,
 			   struct pv_error *err) {
-	enum {
-		SIMULATED = 1u << NEV_ASK_ALONG | 1u << NEV_ASK_ACROSS,
-		MEASURED = 1u << NEV_ASK_MARK
-	};
 	bool measured = g->opt_ballista == NEV_MEASURED;
 	bool across = s->ask == NEV_ASK_ACROSS;
+	struct nev_subject c = opened(g, s, s->shooter, err);
+	const struct nev_piece *now = &s->piece[s->shooter];
+	bool shoots = now->owner == s->seat && (now->marks & NEV_FIRED) != 0;
 
-	if (s->piece[s->shooter].owner != s->seat ||
-	    (s->piece[s->shooter].marks & NEV_FIRED) == 0) {
-		return refuse(err, g, s, s->shooter, RULE(NEV_7D_2),
-			      "shoots, and not for who is asked");
-	}
-	if (is_asked(s, measured ? SIMULATED : MEASURED) || (s->by_hand != 0 && !measured)) {
-		return nev_refuse_question(err, RULE(NEV_7E_6),
-					   "shots of this scenario fall in another way");
-	}
-	if (across != (s->along != 0) || s->along > 100) {
-		return nev_refuse_question(err, RULE(NEV_7E_7),
-					   "the first die of the scatter shows 1 to 100");
-	}
-	return (s->ask != NEV_ASK_HIT || check_listed(g, s, err)) &&
-	       (s->ask != NEV_ASK_ALSO || check_beside(g, s, err));
+	return nev_unless(&c, !shoots, RULE(NEV_7D_2), "shoots, and not for who is asked") &&
+	       nev_unless_asked(err,
+				nev_is_asked(s, measured ? NEV_ASKS_SIMULATED : NEV_ASKS(MARK)) ||
+				    (s->by_hand != 0 && !measured),
+				RULE(NEV_7E_6), "shots of this scenario fall in another way") &&
+	       nev_unless_asked(err, across != (s->along != 0) || s->along > 100, RULE(NEV_7E_7),
+				"the first die of the scatter shows 1 to 100") &&
+	       nev_unless_asked(err, s->ask == NEV_ASK_ALSO && !is_beside_hit(g, s), RULE(NEV_7E_5),
+				"a stand lost beside no ballista that was hit") &&
+	       (s->ask != NEV_ASK_HIT || check_listed(g, s, err));
 }
 
 /* [NEV-8C] The volley that is being resolved. */
 static bool check_volley(const struct nev_game *g, const struct nev_state *s,
 			 struct pv_error *err) {
-	const struct nev_piece *p = &s->piece[s->shooter];
+	struct nev_subject c = opened(g, s, s->shooter, err);
+	const struct nev_piece *now = &s->piece[s->shooter];
+	bool fires = c.side == s->seat && (now->marks & NEV_FIRED) != 0 && now->aim == s->target;
 	struct pv_throw dice;
-	int thrown = 0;
 
-	if (g->roster[s->shooter].side != s->seat || (p->marks & NEV_FIRED) == 0 ||
-	    p->aim != s->target) {
-		return refuse(err, g, s, s->shooter, RULE(NEV_8B_1),
-			      "fires, and not for who is asked or not there");
+	if (!nev_unless(&c, !fires, RULE(NEV_8B_1),
+			"fires, and not for who is asked or not there")) {
+		return false;
 	}
 	nev_volley_ask(g, s, &dice);
-	if (dice.count == 0 || dice.count > PV_THROW_MAX) {
-		return refuse(err, g, s, s->shooter, RULE(NEV_8C_9), "fires with no dice");
-	}
-	for (int face = 0; face < NEV_FACES; face++) {
+	int thrown = 0, awaited = s->ask == NEV_ASK_STRIKE ? dice.count : 0;
+	bool unknown = false;
+	NEV_TIMES(face, NEV_FACES) {
 		thrown += s->faces[face];
-		if (s->faces[face] != 0 && (face == 0 || dice.class_of[face] != face)) {
-			return nev_refuse_question(err, RULE(NEV_8C_1), "faces that no die shows");
-		}
+		unknown |= s->faces[face] != 0 && (face == 0 || dice.class_of[face] != face);
 	}
-	return thrown == (s->ask == NEV_ASK_STRIKE ? dice.count : 0) ||
-	       nev_refuse_question(err, RULE(NEV_8C_1), "another number of dice than stands throw");
+	return nev_unless(&c, dice.count == 0 || dice.count > PV_THROW_MAX, RULE(NEV_8C_9),
+			  "fires with no dice") &&
+	       nev_unless_asked(err, unknown, RULE(NEV_8C_1), "faces that no die shows") &&
+	       nev_unless_asked(err, thrown != awaited, RULE(NEV_8C_1),
+				"another number of dice than stands throw");
 }
 
 /* Left over from a shot or a volley, and of no use. */
@@ -170,25 +149,17 @@ static bool is_clean(const struct nev_state *s, bool shot, bool volley) {
 }
 
 bool nev_sound_fire(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
-	enum {
-		SHOT = 1u << NEV_ASK_ALONG | 1u << NEV_ASK_ACROSS | 1u << NEV_ASK_MARK |
-		       1u << NEV_ASK_HIT | 1u << NEV_ASK_ALSO,
-		VOLLEY = 1u << NEV_ASK_VOLLEY | 1u << NEV_ASK_STRIKE
-	};
+	bool shot = nev_is_asked(s, NEV_ASKS_SHOT), volley = nev_is_asked(s, NEV_ASKS_VOLLEY);
 	struct nev_occupancy v;
 
 	nev_occupancy_make(g, nev_opening(g, s), &v);
 	NEV_EACH_PIECE(g, i) {
-		if (!check_fired(g, s, &v, i, err)) {
+		struct nev_subject c = opened(g, s, i, err);
+		if (!check_fired(&c, &v)) {
 			return false;
 		}
 	}
-	if (!is_clean(s, is_asked(s, SHOT), is_asked(s, VOLLEY))) {
-		return nev_refuse_question(err, RULE(NEV_8F_6),
-					   "a shot that is over, and still counts");
-	}
-	if (is_asked(s, SHOT)) {
-		return check_ballista(g, s, err);
-	}
-	return !is_asked(s, VOLLEY) || check_volley(g, s, err);
+	return nev_unless_asked(err, !is_clean(s, shot, volley), RULE(NEV_8F_6),
+				"a shot that is over, and still counts") &&
+	       (!shot || check_ballista(g, s, err)) && (!volley || check_volley(g, s, err));
 }

@@ -2,19 +2,17 @@
 #include "rules/nevsky/core/number.h"
 #include "rules/nevsky/turn/turn.h"
 
-#include <string.h>
 #include <xxhash.h>
 
 size_t nev_drop_equal(const struct nev_game *g, const struct nev_state *s, struct pv_order *orders,
 		      size_t count) {
-	_Alignas(struct nev_state) uint8_t room[PV_STATE_MAX];
-	struct nev_state *next = (struct nev_state *)(void *)room;
+	struct nev_room room;
 	uint64_t seen[NEV_CHOICES_MAX];
 	size_t kept = 0;
 
 	NEV_TIMES(i, nev_smaller((int32_t)count, NEV_CHOICES_MAX)) {
 		size_t k = 0;
-		memcpy(next, s, nev_state_size(g));
+		struct nev_state *next = nev_copy(&room, g, s);
 		g->base.rules->apply(&g->base, next, &orders[i], NULL);
 		seen[kept] = XXH3_64bits(next, nev_state_size(g)); /* no byte is padding */
 		while (seen[k] != seen[kept]) {

@@ -26,26 +26,29 @@ static const char *const kind_words[KINDS] = {
 	[BARE] = "a square without a hill or protection",
 };
 
-/* Formed units compete for squares, cavalry for those without a hill; ballistas and commanders
- * stand beside others. */
-enum rank { UNITS, CAVALRY, BALLISTAS, COMMANDERS, RANKS };
-
-static const enum kind kind_of_rank[RANKS] = {
-	[UNITS] = ANY, [CAVALRY] = FLAT, [BALLISTAS] = BARE, [COMMANDERS] = FLAT
-};
-
-static bool is_of_rank(int type, enum rank rank) {
-	switch (rank) {
-	case CAVALRY:
-		return nev_is_cavalry(type);
-	case BALLISTAS:
-		return type == NEV_BALLISTA;
-	case COMMANDERS:
-		return type == NEV_COMMANDER;
-	default:
-		return type != NEV_BALLISTA && type != NEV_COMMANDER;
-	}
+static bool is_unit(int type) {
+	return type != NEV_BALLISTA && type != NEV_COMMANDER;
 }
+
+static bool is_ballista(int type) {
+	return type == NEV_BALLISTA;
+}
+
+static bool is_commander(int type) {
+	return type == NEV_COMMANDER;
+}
+
+/* Formed units compete for squares, cavalry for those without a hill; ballistas and commanders
+ * stand beside others. Who needs most comes first. */
+static const struct rank {
+	enum kind kind;
+	bool (*has)(int type);
+} ranks[] = {
+	{ FLAT, is_commander },
+	{ BARE, is_ballista },
+	{ FLAT, nev_is_cavalry },
+	{ ANY, is_unit },
+};
 
 static void count_area(const struct nev_game *g, int south, int side, int has[KINDS]) {
 	memset(has, 0, KINDS * sizeof has[0]);
@@ -63,12 +66,12 @@ static void count_area(const struct nev_game *g, int south, int side, int has[KI
 
 /* The side's first piece, in the order of the roster, that finds no room on so many squares. Pieces
  * of one troop share a square as far as they may. -1: all find room. */
-static int find_crowded(const struct nev_game *g, int side, enum rank rank, int squares) {
+static int find_crowded(const struct nev_game *g, int side, const struct rank *rank, int squares) {
 	int pieces[NEV_TROOPS_MAX] = { 0 };
 
 	NEV_EACH_PIECE(g, i) {
 		const struct nev_roster *r = &g->roster[i];
-		if (r->side != side || r->arrival != 0 || !is_of_rank(r->type, rank)) {
+		if (r->side != side || r->arrival != 0 || !rank->has(r->type)) {
 			continue;
 		}
 		if (pieces[r->troop]++ % nev_together(g, r->type) == 0 && squares-- == 0) {
@@ -95,29 +98,23 @@ static bool fail_crowded(const struct nev_game *g, int south, int piece, enum ki
 			 const int has[KINDS], struct pv_error *err) {
 	char area[NEV_WORD_MAX + 32], room[120];
 	const struct nev_roster *r = &g->roster[piece];
-	const char *troop = nev_type_word[r->type];
 
 	write_area(g, south, r->side, area, sizeof area);
 	snprintf(room, sizeof room,
 		 "the set-up area of %s has %d squares, %d without a hill, %d open to a ballista",
 		 r->side == PV_RED ? "red" : "blue", has[ANY], has[FLAT], has[BARE]);
-	if (has[kind] == 0) {
-		return pv_fail(err, PV_REFUSED, RULE(NEV_4X_6),
-			       "%s %s needs %s in %s; there is none: %s", troop, r->name,
-			       kind_words[kind], area, room);
-	}
-	return pv_fail(err, PV_REFUSED, RULE(NEV_4X_6),
-		       "%s %s needs %s in %s; there is none left: %s", troop, r->name,
-		       kind_words[kind], area, room);
+	return pv_fail(err, PV_REFUSED, RULE(NEV_4X_6), "%s %s needs %s in %s; there is none%s: %s",
+		       nev_type_word[r->type], r->name, kind_words[kind], area,
+		       has[kind] == 0 ? "" : " left", room);
 }
 
 static bool fits_at(const struct nev_game *g, int south, int side, struct pv_error *err) {
 	int has[KINDS];
 
 	count_area(g, south, side, has);
-	for (enum rank rank = RANKS; rank-- > UNITS;) {
-		enum kind kind = kind_of_rank[rank];
-		int piece = find_crowded(g, side, rank, has[kind]);
+	NEV_EACH(i, PV_COUNT(ranks)) {
+		enum kind kind = ranks[i].kind;
+		int piece = find_crowded(g, side, &ranks[i], has[kind]);
 		if (piece >= 0) {
 			return fail_crowded(g, south, piece, kind, has, err);
 		}
@@ -150,27 +147,21 @@ static bool is_placed_by(const struct nev_game *g, const struct pv_order *o, int
 			     : g->roster[piece].unit == g->roster[o->actor].unit;
 }
 
-static int count_placed_by(const struct nev_game *g, const struct pv_order *o) {
-	int count = 0;
-
-	NEV_EACH_PIECE(g, i) {
-		count += is_placed_by(g, o, i);
-	}
-	return count;
-}
-
-/* The board without the pieces that are being placed anew. */
-static void view_without(const struct nev_game *g, const struct nev_state *s,
-			 const struct pv_order *o, struct nev_occupancy *v) {
+/* The board without the pieces that are being placed anew; their number. */
+static int view_without(const struct nev_game *g, const struct nev_state *s,
+			const struct pv_order *o, struct nev_occupancy *v) {
 	struct nev_piece pieces[NEV_PIECES_MAX];
+	int count = 0;
 
 	memcpy(pieces, s->piece, g->count * sizeof pieces[0]);
 	NEV_EACH_PIECE(g, i) {
 		if (is_placed_by(g, o, i)) {
 			pieces[i].place = NEV_UNPLACED;
+			count++;
 		}
 	}
 	nev_occupancy_make(g, pieces, v);
+	return count;
 }
 
 /* [NEV-6L.2, 6L.4] */
@@ -232,23 +223,28 @@ bool nev_place_check(const struct nev_game *g, const struct nev_state *s, const 
 	    !nev_setup_check_ground(g, r->type, square, why)) {
 		return false;
 	}
-	view_without(g, s, o, &v);
-	if (!nev_can_stack(g, &v, s->seat, r->troop, count_placed_by(g, o), square, why)) {
-		return pv_also(why, RULE(NEV_4X_4));
+	int count = view_without(g, s, o, &v);
+	return nev_can_stack(g, &v, s->seat, r->troop, count, square, why) ||
+	       pv_also(why, RULE(NEV_4X_4));
+}
+
+/* How many pieces of the seat are still to be placed. *first: of them, or PV_NONE. */
+static int count_unplaced(const struct nev_game *g, const struct nev_state *s, int *first) {
+	int unplaced = 0;
+
+	*first = PV_NONE;
+	NEV_EACH_PIECE(g, i) {
+		if (g->roster[i].side == s->seat && s->piece[i].place == NEV_UNPLACED) {
+			*first = unplaced++ == 0 ? i : *first;
+		}
 	}
-	return true;
+	return unplaced;
 }
 
 /* [NEV-4X.3] Is every unit of the seat placed? */
 static bool check_placed(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
-	int unplaced = 0, first = PV_NONE;
+	int first, unplaced = count_unplaced(g, s, &first);
 
-	NEV_EACH_PIECE(g, i) {
-		if (g->roster[i].side == s->seat && s->piece[i].place == NEV_UNPLACED) {
-			first = unplaced == 0 ? i : first;
-			unplaced++;
-		}
-	}
 	return unplaced == 0 || pv_refuse_at(why, RULE(NEV_4X_3), "nev.place.left", 0, unplaced,
 					     PV_UNIT_COUNT, PV_WITNESS_ACTOR, first);
 }
@@ -283,17 +279,12 @@ static bool check_agree(const struct nev_game *g, const struct nev_state *s,
 static bool check_declare(const struct nev_game *g, const struct nev_state *s,
 			  const struct pv_order *o, struct pv_why *why) {
 	bool known = o->target == NEV_HILL_PROTECTED || o->target == NEV_HILL_MINUS_ONE;
+	bool declared = (s->declared & o->target) != 0;
 
-	if (s->ask != NEV_ASK_AGREE) {
-		return pv_deny(why, RULE(NEV_3F_1), "nev.declare.over");
-	}
-	if (!known || o->count > 1 || g->cavalry_hills == 0) {
-		return pv_deny(why, RULE(NEV_3F_1), "nev.declare.unknown");
-	}
-	if (((s->declared & o->target) != 0) == (o->count == 1)) {
-		return pv_deny(why, RULE(NEV_3F_1), "nev.declare.same");
-	}
-	return true;
+	return check_agree(g, s, o, why) &&
+	       ((known && o->count <= 1 && g->cavalry_hills != 0) ||
+		pv_deny(why, RULE(NEV_3F_1), "nev.declare.unknown")) &&
+	       (declared != (o->count == 1) || pv_deny(why, RULE(NEV_3F_1), "nev.declare.same"));
 }
 
 void nev_place_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
@@ -373,10 +364,9 @@ static void list_places(const struct nev_game *g, const struct nev_state *s, int
 			      .target = PV_NONE,
 			      .count = (uint8_t)count };
 	int type = g->roster[actor].type, troop = g->roster[actor].troop;
-	int pieces = count_placed_by(g, &o);
 	struct nev_occupancy v;
+	int pieces = view_without(g, s, &o, &v);
 
-	view_without(g, s, &o, &v);
 	NEV_EACH_SQUARE(g, sq) {
 		if (!nev_setup_is_in_area(g, s->south, s->seat, sq) ||
 		    !nev_setup_check_ground(g, type, sq, NULL) ||
@@ -400,57 +390,43 @@ static void list_places(const struct nev_game *g, const struct nev_state *s, int
 	}
 }
 
+/* A unit that is wholly unplaced, or its last stand that is. */
 static void list_unit(const struct nev_game *g, const struct nev_state *s, int unit,
 		      struct nev_list *l) {
-	int left = 0, last = PV_NONE, stands = 0;
+	bool whole = true;
+	int last = unit;
 
-	NEV_EACH_PIECE(g, i) {
-		if (g->roster[i].unit == unit) {
-			stands++;
-			left += s->piece[i].place == NEV_UNPLACED;
-			last = s->piece[i].place == NEV_UNPLACED ? i : last;
-		}
+	NEV_EACH_OF_UNIT(g, unit, i) {
+		bool left = s->piece[i].place == NEV_UNPLACED;
+		whole &= left;
+		last = left ? i : last;
 	}
-	if (left == stands) {
-		list_places(g, s, unit, 0, l);
-	} else {
-		list_places(g, s, last, 1, l);
-	}
+	list_places(g, s, whole ? unit : last, !whole, l);
 }
 
-static void list_all_of(const struct nev_game *g, const struct nev_state *s, int piece,
-			struct nev_list *l) {
-	int unit = g->roster[piece].unit;
-
-	list_places(g, s, unit, 0, l);
-	if (nev_is_stand_type(g->roster[piece].type)) {
-		list_places(g, s, piece, 1, l);
-	}
-}
-
-/* The unit by its first piece, stands by each. */
-static void list_anew(const struct nev_game *g, const struct nev_state *s, int piece,
+/* The unit, and the piece by itself where it is a stand. */
+static void list_anew(const struct nev_game *g, const struct nev_state *s, int piece, bool unit,
 		      struct nev_list *l) {
-	if (g->roster[piece].unit == piece) {
-		list_places(g, s, piece, 0, l);
+	if (unit) {
+		list_places(g, s, g->roster[piece].unit, 0, l);
 	}
 	if (nev_is_stand_type(g->roster[piece].type)) {
 		list_places(g, s, piece, 1, l);
 	}
 }
 
-/* The next unit in roster order; where it has no room, all may be placed anew. */
+/* The next unit in roster order; where it has no room, all may be placed anew, each unit with its
+ * first piece. */
 static void list_next(const struct nev_game *g, const struct nev_state *s, struct nev_list *l) {
-	NEV_EACH_PIECE(g, i) {
-		if (g->roster[i].side == s->seat && s->piece[i].place == NEV_UNPLACED) {
-			list_unit(g, s, g->roster[i].unit, l);
-			break;
-		}
+	int first;
+
+	if (count_unplaced(g, s, &first) != 0) {
+		list_unit(g, s, g->roster[first].unit, l);
 	}
 	bool found = l->count != 0;
 	for (int i = 0; !found && i < g->count; i++) {
 		if (g->roster[i].side == s->seat && g->roster[i].arrival == 0) {
-			list_anew(g, s, i, l);
+			list_anew(g, s, i, g->roster[i].unit == i, l);
 		}
 	}
 }
@@ -496,18 +472,14 @@ void nev_place_list(const struct nev_game *g, const struct nev_state *s, int act
 	} else if (actor == PV_ANY) {
 		list_next(g, s, l);
 	} else if (!nobody && g->roster[actor].side == s->seat && g->roster[actor].arrival == 0) {
-		list_all_of(g, s, actor, l);
+		list_anew(g, s, actor, true, l);
 	}
 }
 
-/* The first unit of the seat that is still to be placed. */
 static uint8_t find_unplaced(const struct nev_game *g, const struct nev_state *s) {
-	NEV_EACH_PIECE(g, i) {
-		if (g->roster[i].side == s->seat && s->piece[i].place == NEV_UNPLACED) {
-			return (uint8_t)i;
-		}
-	}
-	return s->shooter;
+	int first;
+
+	return count_unplaced(g, s, &first) != 0 ? (uint8_t)first : s->shooter;
 }
 
 const struct nev_act nev_setup_acts[] = {

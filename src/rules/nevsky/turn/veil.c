@@ -9,11 +9,6 @@
 #include "rules/nevsky/core/number.h"
 #include "rules/nevsky/turn/setup.h"
 
-static void hide_piece(struct nev_piece *p) {
-	p->place = NEV_HIDDEN;
-	p->facing = PV_N;
-}
-
 void nev_veil(const struct pv_game *base, void *state, enum pv_seat seat) {
 	const struct nev_game *g = nev_game_of(base);
 	struct nev_state *s = state;
@@ -21,7 +16,8 @@ void nev_veil(const struct pv_game *base, void *state, enum pv_seat seat) {
 	NEV_EACH_PIECE(g, i) {
 		if (s->step == NEV_STEP_SETUP && g->roster[i].side != seat &&
 		    g->roster[i].arrival == 0) {
-			hide_piece(&s->piece[i]);
+			s->piece[i].place = NEV_HIDDEN;
+			s->piece[i].facing = PV_N;
 		}
 	}
 	/* Hidden even before it is made, so that a copy knows itself for one. */
@@ -30,13 +26,15 @@ void nev_veil(const struct pv_game *base, void *state, enum pv_seat seat) {
 	}
 }
 
-/* The nth order that set-up lists for the side now on turn; n below their number. */
-static struct pv_order nth_place(const struct nev_game *g, const struct nev_state *s, size_t n) {
+/* One of the orders that set-up lists for the side now on turn, by chance. */
+static struct pv_order draw_place(const struct nev_game *g, const struct nev_state *s,
+				  struct pv_stream *chance) {
 	struct pv_order order;
-	struct nev_list l = nev_first_into(&order);
+	struct nev_list all = { .cap = 0 }, one = nev_first_into(&order);
 
-	l.skip = n;
-	nev_place_list(g, s, PV_ANY, &l);
+	nev_place_list(g, s, PV_ANY, &all);
+	one.skip = pv_stream_below(chance, (uint32_t)all.count);
+	nev_place_list(g, s, PV_ANY, &one);
 	return order;
 }
 
@@ -50,13 +48,8 @@ static void guess_side(const struct nev_game *g, struct nev_state *s, int side,
 
 	s->seat = (uint8_t)side;
 	s->ask = NEV_ASK_PLACE;
-	NEV_EACH_PIECE(g, i) {
-		struct nev_list l = { .cap = 0 };
-		if (!ready && i == stop) {
-			break;
-		}
-		nev_place_list(g, s, PV_ANY, &l);
-		struct pv_order order = nth_place(g, s, pv_stream_below(chance, (uint32_t)l.count));
+	for (int i = 0; i < (ready ? g->count : stop); i++) {
+		struct pv_order order = draw_place(g, s, chance);
 		if (order.verb == NEV_READY) {
 			break;
 		}
