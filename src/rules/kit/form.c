@@ -38,11 +38,8 @@ static bool take_yes_no(const struct kit_scan *in, const struct kit_field *f,
 
 const struct kit_kind kit_yes_no = { .take = take_yes_no };
 
-static bool take(const struct kit_scan *in, const struct kit_field *f, const struct pv_node *map) {
-	const struct pv_node *node = pv_node_get(map, f->key);
-	if (node == NULL) {
-		return f->lacking == NULL || pv_node_fail(map, in->err, "%s", f->lacking);
-	}
+bool kit_form_take(const struct kit_scan *in, const struct kit_field *f,
+		   const struct pv_node *node) {
 	if (f->kind == NULL) {
 		return true;
 	}
@@ -50,6 +47,15 @@ static bool take(const struct kit_scan *in, const struct kit_field *f, const str
 		return f->kind->take(in, f, node);
 	}
 	return f->words != NULL ? take_word(in, f, node) : take_number(in, f, node);
+}
+
+bool kit_form_child(const struct kit_scan *in, const struct kit_field *f,
+		    const struct pv_node *map) {
+	const struct pv_node *node = pv_node_get(map, f->key);
+	if (node == NULL) {
+		return f->lacking == NULL || pv_node_fail(map, in->err, "%s", f->lacking);
+	}
+	return kit_form_take(in, f, node);
 }
 
 /* --- all of them ----------------------------------------------------------------------------- */
@@ -69,7 +75,7 @@ bool kit_form_read(const struct kit_form *form, const struct pv_node *map, const
 	const struct kit_scan in = { .of = of, .record = record, .err = err };
 	bool good = map == NULL || check_keys(form, map, err);
 	for (size_t i = 0; good && map != NULL && i < form->count; i++) {
-		good = take(&in, &form->at[i], map);
+		good = kit_form_child(&in, &form->at[i], map);
 	}
 	return good;
 }

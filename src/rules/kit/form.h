@@ -1,7 +1,7 @@
 /*
  * kit/form.h - a map of a scenario as a table of fields: each child fills a member of a record.
  *
- * kit_form_read   the whole map
+ * kit_form_read   the whole map; kit_form_child, _take: one child
  * kit_form_list   at most so many children, read one by one
  */
 #ifndef RULES_KIT_FORM_H
@@ -29,6 +29,12 @@ extern const struct kit_kind kit_yes_no;
  * which says nothing. */
 bool kit_form_read(const struct kit_form *form, const struct pv_node *map, const void *of,
 		   void *record, struct pv_error *err);
+
+/* One child alone: of the map; as its node. */
+bool kit_form_child(const struct kit_scan *in, const struct kit_field *f,
+		    const struct pv_node *map);
+bool kit_form_take(const struct kit_scan *in, const struct kit_field *f,
+		   const struct pv_node *node);
 
 /* node: NULL, which has no children, or a list or map (kind) of at most so many. of_what: what an
  * error says behind their number, " goals, each {side: red}". */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 const char *const kit_side_word[] = { "red", "blue", NULL };
+const char *const kit_seat_word[] = { "red", "blue", "dice", "nobody" };
 
 void kit_pen_add(struct kit_pen *pen, const char *fmt, ...) {
 	size_t left = pen->length < pen->cap ? pen->cap - pen->length : 0;

@@ -54,6 +54,7 @@ static inline char kit_lower(char c) {
 }
 
 extern const char *const kit_side_word[]; /* "red", "blue", NULL */
+extern const char *const kit_seat_word[]; /* "red", "blue", "dice", "nobody" */
 
 /* The index into words (NULL entries before `count` never match), or -1. */
 int kit_word_find(struct kit_word w, const char *const *words, int count);

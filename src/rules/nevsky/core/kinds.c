@@ -14,6 +14,10 @@ bool nev_is_stand_type(int type) {
 	return type == NEV_KNIGHTS || type == NEV_BALLISTARII;
 }
 
+bool nev_is_noble(int type) {
+	return type == NEV_KNIGHTS || type == NEV_COMMANDER;
+}
+
 int nev_together(const struct nev_game *g, int type) {
 	return type == NEV_KNIGHTS       ? g->rate[NEV_R_KNIGHTS]
 	       : type == NEV_BALLISTARII ? g->rate[NEV_R_CREW]
@@ -25,9 +29,8 @@ bool nev_is_barred_from_hills(int type) {
 }
 
 int32_t nev_worth(const struct nev_game *g, const struct nev_piece *p, int piece, bool attacking) {
-	const int32_t *row = nev_figures_of(g, piece);
 	bool charging = attacking && p->charge == NEV_CHARGING;
-	int32_t each = charging ? row[NEV_T_CHARGING] : row[NEV_T_MELEE];
+	int32_t each = nev_stand_worth(g, g->roster[piece].troop, charging);
 
 	/* [NEV-9K.3] A half-killed stand is worth half. */
 	return (p->marks & NEV_HALF) != 0 ? each / 2 : each * p->stands;

@@ -16,6 +16,12 @@ bool nev_is_barred_from_hills(int type);
 bool nev_is_kept_off_hills(const struct nev_game *g, int troop);
 /* Pieces of one type that a square holds [NEV-6E.5, 6F.1]. */
 int nev_together(const struct nev_game *g, int type);
+/* Knights and commanders [NEV-9K.2]: they charge, too [NEV-6G.7]. */
+bool nev_is_noble(int type);
+/* What one stand of a troop is worth in melee, in eighths. */
+static inline int32_t nev_stand_worth(const struct nev_game *g, int troop, bool charging) {
+	return g->troop[troop][charging ? NEV_T_CHARGING : NEV_T_MELEE];
+}
 /* What one piece is worth in melee now, in eighths. attacking: charges count [NEV-9F.2, 9F.3]. */
 int32_t nev_worth(const struct nev_game *g, const struct nev_piece *p, int piece, bool attacking);
 /* The direction of a side's rear [NEV-1B.5]. */

@@ -13,19 +13,17 @@
 
 #include <string.h>
 
-static bool can_be_half_killed(int type) {
-	return type == NEV_KNIGHTS || type == NEV_COMMANDER;
+int32_t nev_troop_step(const struct nev_game *g, int troop, bool charging) {
+	int32_t each = nev_stand_worth(g, troop, charging);
+
+	return nev_is_noble(g->type_of[troop]) ? each / 2 : each;
 }
 
-/* [NEV-9K.13] Eighths of the next step of a piece: a stand, or half of one that can be half-killed.
- */
 int32_t nev_loss_step(const struct nev_game *g, const struct nev_state *s, int piece) {
-	const int32_t *row = nev_figures_of(g, piece);
-	bool charging =
-	    g->roster[piece].side == s->attacker && s->piece[piece].charge == NEV_CHARGING;
-	int32_t each = charging ? row[NEV_T_CHARGING] : row[NEV_T_MELEE];
+	const struct nev_roster *r = &g->roster[piece];
+	bool attacks = r->side == s->attacker;
 
-	return can_be_half_killed(g->roster[piece].type) ? each / 2 : each;
+	return nev_troop_step(g, r->troop, attacks && s->piece[piece].charge == NEV_CHARGING);
 }
 
 static bool is_engaged(const struct nev_game *g, const struct nev_state *s, int piece, int side) {
@@ -50,7 +48,7 @@ static bool is_next(const struct nev_game *g, const struct nev_state *s, int sid
 		bool half = (s->piece[i].marks & NEV_HALF) != 0,
 		     own_half = (s->piece[piece].marks & NEV_HALF) != 0;
 		if (other_in_contact == in_contact && half && !own_half &&
-		    can_be_half_killed(g->roster[piece].type)) {
+		    nev_is_noble(g->roster[piece].type)) {
 			return pv_deny_at(why, RULE(NEV_9K_13), "nev.lose.half", PV_WITNESS_ACTOR,
 					  i);
 		}
@@ -107,7 +105,7 @@ static void take_step(const struct nev_game *g, struct nev_state *s, int piece,
 		      struct pv_events *out) {
 	struct nev_piece *p = &s->piece[piece];
 
-	if (can_be_half_killed(g->roster[piece].type) && (p->marks & NEV_HALF) == 0) {
+	if (nev_is_noble(g->roster[piece].type) && (p->marks & NEV_HALF) == 0) {
 		p->marks |= NEV_HALF;
 		/* The half-killed stand is finished first [NEV-9K.13]: then it is told but once. */
 		if (s->loss[g->roster[piece].side] < nev_loss_step(g, s, piece)) {
@@ -124,17 +122,23 @@ static int32_t divisor(int32_t a, int32_t b) {
 	return b == 0 ? a : divisor(b, a % b);
 }
 
-/* [NEV-9K.10] remainder / step by one die: a D6 where it will do. */
-static void ask_odd(struct nev_state *s, int piece, int32_t remainder, int32_t step) {
+int32_t nev_odd_die(int32_t remainder, int32_t step, int32_t *dies) {
 	int32_t common = divisor(remainder, step);
-	int32_t dies = remainder / common, sides = step / common;
+	int32_t sides = step / common;
 
+	*dies = remainder / common;
 	if (NEV_DIE % sides == 0) {
-		dies *= NEV_DIE / sides;
+		*dies *= NEV_DIE / sides;
 		sides = NEV_DIE;
 	}
+	return sides;
+}
+
+static void ask_odd(struct nev_state *s, int piece, int32_t remainder, int32_t step) {
+	int32_t dies;
+
 	s->odd = (uint8_t)piece;
-	s->odd_sides = (uint8_t)sides;
+	s->odd_sides = (uint8_t)nev_odd_die(remainder, step, &dies);
 	s->odd_dies = (uint8_t)dies;
 	s->ask = NEV_ASK_ODD;
 }

@@ -38,6 +38,10 @@ size_t nev_contacts(const struct nev_game *, const struct nev_occupancy *,
 		    uint16_t out[NEV_CONTACTS_MAX]);
 /* [NEV-9K.13] Eighths of the next step of a piece: a stand, or half of one. */
 int32_t nev_loss_step(const struct nev_game *, const struct nev_state *, int piece);
+int32_t nev_troop_step(const struct nev_game *g, int troop, bool charging);
+/* [NEV-9K.10] remainder / step by one die, a D6 where it will do: its sides. It dies on 1 to *dies.
+ */
+int32_t nev_odd_die(int32_t remainder, int32_t step, int32_t *dies);
 
 void nev_begin_melee(const struct nev_game *, struct nev_state *, int contact, struct pv_events *);
 /* The melee goes on until a seat is asked (s->ask) or it is over (s->contact is NEV_NOWHERE). */

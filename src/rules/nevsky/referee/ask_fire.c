@@ -1,6 +1,7 @@
-/* ask_fire.c - what does this volley destroy? Exact chances by walking every throw [NEV-8]. */
-#include "rules/nevsky/core/kinds.h"
+/* ask_fire.c - what does this volley destroy? It is fired on a bare board; exact chances by walking
+ * every throw [NEV-8]. */
 #include "rules/nevsky/core/number.h"
+#include "rules/nevsky/core/words.h"
 #include "rules/nevsky/referee/referee.h"
 #include "rules/nevsky/shooting/exposed.h"
 #include "rules/nevsky/shooting/fire.h"
@@ -8,70 +9,93 @@
 #include <stdio.h>
 
 enum { HALVES = 2 };
+enum { SHOOTER };
 
 struct volley {
-	int by, at;
-	int32_t stands, at_stands;
+	struct nev_unit by, at;
 	int32_t range; /* halves */
 	bool shielded, converging, explain;
+	struct nev_cell cell;
+	int dice;
 };
 
 /* Dice that lie on a real table. */
 struct thrown {
 	uint8_t face[NEV_PLACES + 1];
-	int dice; /* 0: none yet */
 	uint8_t count[NEV_FACES];
 };
 
-/* Stands of one type that a square holds. */
-static int32_t most_in_square(const struct nev_game *g, int type) {
-	return nev_is_stand_type(type) ? nev_together(g, type) : g->troop[type][NEV_T_STANDS];
+/* ---- the question ---- */
+
+static bool take_range(const struct kit_scan *in, const struct kit_field *f,
+		       const struct pv_node *node) {
+	int32_t *range = &((struct volley *)in->record)->range;
+	return (!node->quoted &&
+		pv_node_to_scaled(node, HALVES, HALVES, 3 * HALVES, range, NULL)) ||
+	       kit_question_fail(node, in->err, f->accepted);
 }
 
-static bool read_volley(const struct nev_game *g, const struct pv_node *question, struct volley *v,
-			struct pv_error *err) {
-	static const char *const keys[] = { "game",       "ask",       "by",      "stands",
-					    "at",         "at_stands", "range",   "protected",
-					    "converging", "faces",     "explain", NULL };
-	const struct pv_node *range = pv_node_get(question, "range");
-	*v = (struct volley){ .range = HALVES };
-	if (!pv_node_only(question, keys, err) || !nev_question_type(question, "by", &v->by, err) ||
-	    !nev_question_type(question, "at", &v->at, err) ||
-	    nev_question_lacks(question, "range", err)) {
+static const struct kit_kind range = { .take = take_range };
+
+static const struct kit_field members[] = {
+	{ NEV_ASKED_TYPE("by", struct volley, by) },
+	{ NEV_ASKED_TYPE("at", struct volley, at) },
+	{ KIT_FIELD("range", range, struct volley, range), KIT_NEEDED("range"),
+	  .accepted = "1, 1.5, 2, 2.5 or 3, without quotes" },
+	{ NEV_ASKED_STANDS("stands", struct volley, by) },
+	{ NEV_ASKED_STANDS("at_stands", struct volley, at), .side = 1 },
+	{ KIT_FIELD("protected", kit_yes_no, struct volley, shielded) },
+	{ KIT_FIELD("converging", kit_yes_no, struct volley, converging) },
+	{ KIT_FIELD("explain", kit_yes_no, struct volley, explain) },
+};
+
+static const char *const keys[] = { "game",       "ask",       "by",      "stands",
+				    "at",         "at_stands", "range",   "protected",
+				    "converging", "faces",     "explain", NULL };
+
+static const struct kit_form form = { .at = members, .count = PV_COUNT(members), .keys = keys };
+
+/* Of each face so many, as they lie there. */
+static bool read_faces(const struct nev_question *q, const struct volley *v,
+		       const struct pv_node *node, struct thrown *t) {
+	const struct kit_asked_list list = {
+		KIT_ASKED_LIST,
+		.item = { .kind = &kit_number, .size = 1, .low = 1, .high = NEV_DIE }, .stride = 1,
+		.least = (size_t)v->dice, .most = (size_t)v->dice
+	};
+	const struct kit_field faces = { .kind = &list.kind,
+					 .offset = offsetof(struct thrown, face),
+					 .accepted =
+					     "as many faces as dice are thrown, [2, 5, 6]" };
+	if (!kit_form_take(&(struct kit_scan){ .record = t, .err = q->err }, &faces, node)) {
 		return false;
 	}
-	if (range->quoted ||
-	    !pv_node_to_scaled(range, HALVES, HALVES, 3 * HALVES, &v->range, NULL)) {
-		return nev_question_fail(range, err, "1, 1.5, 2, 2.5 or 3, without quotes");
-	}
-	return nev_question_stands(g, question, "stands", v->by, g->troop[v->by][NEV_T_STANDS],
-				   &v->stands, err) &&
-	       nev_question_stands(g, question, "at_stands", v->at, most_in_square(g, v->at),
-				   &v->at_stands, err) &&
-	       pv_node_bool(question, "protected", &v->shielded, err) &&
-	       pv_node_bool(question, "converging", &v->converging, err) &&
-	       pv_node_bool(question, "explain", &v->explain, err);
-}
-
-static bool may_fire(const struct nev_game *g, const struct volley *v, struct pv_why *why) {
-	int dice = nev_fire_dice(v->stands, v->shielded, v->converging);
-	int32_t reach = g->troop[v->by][NEV_T_RANGE];
-	if (v->by != NEV_LIGHT_CAVALRY && !nev_is_missile_foot(v->by)) {
-		return pv_deny(why, RULE(NEV_8A_2), "nev.referee.no_missiles");
-	}
-	if (v->at == NEV_BALLISTA) {
-		return pv_deny(why, RULE(NEV_8E_1), "nev.referee.fire_ballista");
-	}
-	if (v->range > reach) {
-		return pv_refuse(why, RULE(NEV_8B_2), "nev.referee.range", reach, v->range,
-				 PV_UNIT_HALVES);
-	}
-	if (dice < 1) {
-		return pv_refuse(why, RULE(NEV_8C_9), "nev.referee.no_dice", 1, dice,
-				 PV_UNIT_COUNT);
+	NEV_TIMES(i, v->dice) {
+		t->count[t->face[i]]++;
 	}
 	return true;
 }
+
+/* ---- the board ---- */
+
+/* A unit that fired before from the same square makes the fire converge. */
+static struct pv_order set_up(const struct volley *v, struct nev_sand *sand) {
+	struct nev_game *g = &sand->game;
+	int square = NEV_SAND_HOME + v->range / HALVES * g->columns + v->range % HALVES;
+	struct pv_order o = { .verb = NEV_FIRE, .actor = SHOOTER, .target = PV_NONE };
+	nev_sand_add(sand, PV_RED, v->by.type, NEV_SAND_HOME, v->by.stands, PV_N);
+	nev_sand_add(sand, PV_BLUE, v->at.type, square, v->at.stands, PV_N);
+	if (v->converging) {
+		int other = nev_sand_add(sand, PV_RED, v->by.type, NEV_SAND_HOME, 1, PV_N);
+		g->setup[other].aim = (uint16_t)square;
+	}
+	g->terrain[square] |= v->shielded ? NEV_COVER : 0;
+	o.data.halves[0] = (uint16_t)square;
+	nev_sand_ready(sand, NEV_STEP_MISSILE, NEV_ASK_FIRE);
+	return o;
+}
+
+/* ---- the answer ---- */
 
 /* The row of the fire table. */
 static const char *table_rule(const struct volley *v) {
@@ -79,25 +103,24 @@ static const char *table_rule(const struct volley *v) {
 							RULE(NEV_8D_4), RULE(NEV_8D_5) };
 	static const char *const crossbows[NEV_ON_COUNT] = { RULE(NEV_8D_6), RULE(NEV_8D_7),
 							     RULE(NEV_8D_8), RULE(NEV_8D_9) };
-	int row = nev_fire_row(v->at);
-	return v->by == NEV_CROSSBOWMEN ? crossbows[row] : bows[row];
+	int row = nev_fire_row(v->at.type);
+	return v->by.type == NEV_CROSSBOWMEN ? crossbows[row] : bows[row];
 }
 
-static void add_rows(const struct volley *v, struct nev_cell cell, struct nev_rows *rows) {
-	nev_rows_add(rows, RULE(NEV_8B_2));
-	nev_rows_add(rows, RULE(NEV_8C_1));
-	if (v->shielded) {
-		nev_rows_add(rows, RULE(NEV_8C_2));
+static void add_rows(struct nev_question *q, const struct volley *v) {
+	kit_rows_add(&q->rows, RULE(NEV_8B_2));
+	NEV_TIMES(i, q->why->part_count) {
+		kit_rows_add(&q->rows, q->why->parts[i].rule);
 	}
-	if (v->converging) {
-		nev_rows_add(rows, RULE(NEV_8C_3));
+	kit_rows_add(&q->rows, RULE(NEV_8D_1));
+	kit_rows_add(&q->rows, table_rule(v));
+	if (v->cell.pair != 0 || v->cell.triple != 0) {
+		kit_rows_add(&q->rows, RULE(NEV_8D_10));
 	}
-	nev_rows_add(rows, RULE(NEV_8D_1));
-	nev_rows_add(rows, table_rule(v));
-	if (cell.pair != 0 || cell.triple != 0) {
-		nev_rows_add(rows, RULE(NEV_8D_10));
+	kit_rows_add(&q->rows, RULE(NEV_8C_8));
+	if (v->at.stands < v->dice) {
+		kit_rows_add(&q->rows, RULE(NEV_8H_1));
 	}
-	nev_rows_add(rows, RULE(NEV_8C_8));
 }
 
 struct tally {
@@ -107,45 +130,29 @@ struct tally {
 };
 
 /* Every throw of so many dice more. */
-static void count_throws(const struct volley *v, struct nev_cell cell, int dice, struct tally *t) {
+static void count_throws(const struct volley *v, int dice, struct tally *t) {
 	if (dice == 0) {
-		t->ways[nev_smaller(nev_count_hits(cell, t->faces), v->at_stands)]++;
+		t->ways[nev_smaller(nev_count_hits(v->cell, t->faces), v->at.stands)]++;
 		t->throws++;
 		return;
 	}
 	NEV_EACH_FACE(face) {
 		t->faces[face]++;
-		count_throws(v, cell, dice - 1, t);
+		count_throws(v, dice - 1, t);
 		t->faces[face]--;
 	}
 }
 
-/* The dice of a real table, as many as are thrown, each of 1 to 6, as they lie there. */
-static bool read_faces(const struct pv_node *faces, int dice, struct thrown *t,
-		       struct pv_error *err) {
-	if (faces->kind != PV_NODE_LIST || faces->count != (size_t)dice) {
-		return nev_question_fail(faces, err, "as many faces as dice are thrown, [2, 5, 6]");
-	}
-	for (const struct pv_node *n = faces->first; n != NULL; n = n->next) {
-		int32_t face;
-		if (!pv_node_to_int(n, 1, NEV_DIE, &face, err)) {
-			return false;
-		}
-		t->face[t->dice++] = (uint8_t)face;
-		t->count[face]++;
-	}
-	return true;
-}
-
 /* "destroyed": the chance of each number of stands. */
-static void write_chances(const struct tally *tally, int dice, struct pv_writer *out) {
-	pv_write_key(out, "destroyed");
-	pv_write_open(out, '{');
-	for (int hits = 0; hits <= dice; hits++) {
-		if (tally->ways[hits] != 0) {
+static void write_chances(const struct volley *v, struct pv_writer *out) {
+	struct tally tally = { .throws = 0 };
+	count_throws(v, v->dice, &tally);
+	kit_tell_open(out, "destroyed", '{');
+	for (int hits = 0; hits <= v->dice; hits++) {
+		if (tally.ways[hits] != 0) {
 			char key[16];
 			snprintf(key, sizeof key, "%d", hits);
-			pv_write_member_fraction(out, key, tally->ways[hits], tally->throws);
+			pv_write_member_fraction(out, key, tally.ways[hits], tally.throws);
 		}
 	}
 	pv_write_close(out);
@@ -155,8 +162,7 @@ static void write_set(const char *key, uint8_t set, struct pv_writer *out) {
 	if (set == 0) {
 		return;
 	}
-	pv_write_key(out, key);
-	pv_write_open(out, '[');
+	kit_tell_open(out, key, '[');
 	NEV_EACH_FACE(face) {
 		if ((set >> face & 1) != 0) {
 			pv_write_int(out, face);
@@ -166,29 +172,24 @@ static void write_set(const char *key, uint8_t set, struct pv_writer *out) {
 }
 
 /* "counts": which faces are a hit each, by twos and by threes, and the row that says so. */
-static void write_counts(const struct volley *v, struct nev_cell cell, struct pv_writer *out) {
-	pv_write_key(out, "counts");
-	pv_write_open(out, '{');
-	write_set("each", cell.single, out);
-	write_set("pair", cell.pair, out);
-	write_set("triple", cell.triple, out);
+static void write_counts(const struct volley *v, struct pv_writer *out) {
+	kit_tell_open(out, "counts", '{');
+	write_set("each", v->cell.single, out);
+	write_set("pair", v->cell.pair, out);
+	write_set("triple", v->cell.triple, out);
 	pv_write_member_text(out, "rule", table_rule(v));
 	pv_write_close(out);
 }
 
 /* "counted": of each die whether it is part of a hit; of a third that makes no pair it is not. */
-static void write_counted(struct nev_cell cell, const struct thrown *t, struct pv_writer *out) {
+static void write_counted(const struct volley *v, const struct thrown *t, struct pv_writer *out) {
 	uint8_t left[NEV_FACES];
 	NEV_EACH_FACE(face) {
-		int size = (cell.single >> face & 1) != 0   ? 1
-			   : (cell.pair >> face & 1) != 0   ? 2
-			   : (cell.triple >> face & 1) != 0 ? 3
-							    : NEV_FACES * NEV_DIE;
-		left[face] = (uint8_t)(t->count[face] / size * size);
+		int size = nev_dice_needed(v->cell, face);
+		left[face] = (uint8_t)(size == 0 ? 0 : t->count[face] / size * size);
 	}
-	pv_write_key(out, "counted");
-	pv_write_open(out, '[');
-	for (int i = 0; i < t->dice; i++) {
+	kit_tell_open(out, "counted", '[');
+	NEV_TIMES(i, v->dice) {
 		bool counted = left[t->face[i]] > 0;
 		left[t->face[i]] = (uint8_t)(left[t->face[i]] - counted);
 		pv_write_bool(out, counted);
@@ -197,57 +198,43 @@ static void write_counted(struct nev_cell cell, const struct thrown *t, struct p
 }
 
 /* "fallen": what the dice that lie there have done. */
-static void write_fallen(const struct volley *v, struct nev_cell cell, const struct thrown *t,
-			 struct pv_writer *out) {
-	int hits = nev_count_hits(cell, t->count);
-	pv_write_key(out, "fallen");
-	pv_write_open(out, '{');
-	pv_write_member_int(out, "destroyed", nev_smaller(hits, v->at_stands));
-	if (v->explain && hits > v->at_stands) {
+static void write_fallen(const struct volley *v, const struct thrown *t, struct pv_writer *out) {
+	int hits = nev_count_hits(v->cell, t->count);
+	kit_tell_open(out, "fallen", '{');
+	pv_write_member_int(out, "destroyed", nev_smaller(hits, v->at.stands));
+	if (v->explain && hits > v->at.stands) {
 		pv_write_member_int(out, "hits", hits);
 	}
 	pv_write_close(out);
 	if (v->explain) {
-		write_counted(cell, t, out);
+		write_counted(v, t, out);
 	}
 }
 
-static void write_answer(const struct nev_game *g, const struct volley *v, int dice,
-			 const struct thrown *t, struct pv_writer *out) {
-	struct nev_cell cell = nev_fire_cell(g, v->by, v->at, v->range);
-	struct tally tally = { .throws = 0 };
-	struct nev_rows rows = { .count = 0 };
-	count_throws(v, cell, dice, &tally);
-	add_rows(v, cell, &rows);
-	if (v->at_stands < dice) {
-		nev_rows_add(&rows, RULE(NEV_8H_1));
-	}
-	pv_write_member_int(out, "dice", dice);
-	if (v->explain) {
-		write_counts(v, cell, out);
-	}
-	write_chances(&tally, dice, out);
-	if (t->dice > 0) {
-		write_fallen(v, cell, t, out);
-	}
-	nev_rows_write(&rows, out);
-}
-
-bool nev_ask_fire(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
-		  struct pv_why *why, struct pv_error *err) {
-	struct volley v;
-	if (!read_volley(g, question, &v, err)) {
+bool nev_ask_fire(struct nev_question *q) {
+	struct volley v = { .range = 0 };
+	struct thrown thrown = { .count = { 0 } };
+	const struct pv_node *faces = pv_node_get(q->node, "faces");
+	if (!nev_question_read(q, &form, &v)) {
 		return false;
 	}
-	if (!may_fire(g, &v, why)) {
-		return true;
+	struct pv_order order = set_up(&v, q->sand);
+	if (!nev_sand_check(q->sand, &order, q->why)) {
+		return nev_question_refused(q);
 	}
-	int dice = nev_fire_dice(v.stands, v.shielded, v.converging);
-	const struct pv_node *faces = pv_node_get(question, "faces");
-	struct thrown thrown = { .dice = 0 };
-	if (faces != NULL && !read_faces(faces, dice, &thrown, err)) {
+	v.cell = nev_fire_cell(q->g, v.by.type, v.at.type, v.range);
+	v.dice = q->why->need;
+	if (faces != NULL && !read_faces(q, &v, faces, &thrown)) {
 		return false;
 	}
-	write_answer(g, &v, dice, &thrown, out);
-	return true;
+	add_rows(q, &v);
+	pv_write_member_int(q->out, "dice", v.dice);
+	if (v.explain) {
+		write_counts(&v, q->out);
+	}
+	write_chances(&v, q->out);
+	if (faces != NULL) {
+		write_fallen(&v, &thrown, q->out);
+	}
+	return nev_question_end(q);
 }

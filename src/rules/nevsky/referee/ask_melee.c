@@ -1,134 +1,90 @@
 /* ask_melee.c - how does this melee end? What the types alone forbid is refused; facing, place and
  * what happened before count as permitted [NEV-9]. */
-#include "rules/kit/node.h"
 #include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/number.h"
 #include "rules/nevsky/core/words.h"
-#include "rules/nevsky/melee/melee.h"
-#include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/referee/referee.h"
 
-#include <stdio.h>
-
-enum { POINT = 8 };
-enum { ATTACKER, DEFENDER };
-
-static const char *const side_words[] = { "attacker", "defender" };
+const char *const nev_party_word[] = { "attacker", "defender" };
 
 struct melee {
 	struct nev_party party[2];
 	bool minus_one, explain;
 	int pick[2]; /* KIT_NO_WORD: the whole matrix */
+	int32_t total[2];
 };
 
 /* ---- the question ---- */
 
-static bool read_unit(const struct nev_game *g, const struct pv_node *node, struct nev_unit *u,
-		      struct pv_error *err) {
-	static const char *const keys[] = { "type", "stands", "half_killed", "charging", NULL };
-	*u = (struct nev_unit){ .charging = false };
-	if (node->kind != PV_NODE_MAP) {
-		return nev_question_fail(node, err, "an object with \"type\" and \"stands\"");
-	}
-	if (!pv_node_only(node, keys, err) || !nev_question_type(node, "type", &u->type, err)) {
-		return false;
-	}
-	if (u->type == NEV_BALLISTA) {
-		return nev_question_fail(pv_node_get(node, "type"), err,
-					 "troops; a ballista adds nothing in melee");
-	}
-	return nev_question_stands(g, node, "stands", u->type, g->troop[u->type][NEV_T_STANDS],
-				   &u->stands, err) &&
-	       pv_node_int(node, "half_killed", 0, u->stands, &u->halves, err) &&
-	       pv_node_bool(node, "charging", &u->charging, err);
+static const struct kit_field unit_members[] = {
+	{ KIT_FIELD("type", nev_asked_type, struct nev_unit, type), .words = nev_type_word,
+	  KIT_NEEDED("type"), .accepted = "troops; a ballista adds nothing in melee" },
+	{ KIT_FIELD("stands", nev_asked_stands, struct nev_unit, stands) },
+	{ KIT_FIELD("half_killed", nev_asked_halves, struct nev_unit, halves) },
+	{ KIT_FIELD("charging", kit_yes_no, struct nev_unit, charging) },
+};
+static const struct kit_form unit_form =
+    KIT_FORM(unit_members, "an object with \"type\" and \"stands\"");
+static const struct kit_asked_map unit = { KIT_ASKED_MAP, .form = &unit_form };
+static const struct kit_asked_list units = { KIT_ASKED_LIST, .item = { .kind = &unit.kind },
+					     .stride = sizeof(struct nev_unit),
+					     .most = NEV_UNITS_MAX,
+					     .count_at = offsetof(struct nev_units, count) };
+#define UNITS(name, list)                                    \
+	KIT_FIELD(name, units.kind, struct nev_party, list), \
+	    .accepted = "a list of at most 24 units"
+
+static const struct kit_field party_members[] = {
+	{ UNITS("contact", contact), KIT_NEEDED("contact") },
+	{ UNITS("support", support) },
+};
+static const struct kit_form party_form =
+    KIT_FORM(party_members, "an object with \"contact\" and \"support\"");
+static const struct kit_asked_map any_party = { KIT_ASKED_MAP, .form = &party_form };
+
+static bool take_party(const struct kit_scan *in, const struct kit_field *f,
+		       const struct pv_node *node) {
+	const struct nev_party *p = (const void *)((const char *)in->record + f->offset);
+	struct kit_field any = *f;
+	any.kind = &any_party.kind;
+	return kit_take_asked_map(in, &any, node) &&
+	       (p->contact.count > 0 ||
+		kit_question_fail(pv_node_get(node, "contact"), in->err, "at least one unit"));
 }
 
-static bool read_units(const struct nev_game *g, const struct pv_node *list, struct nev_unit *units,
-		       size_t *count, struct pv_error *err) {
-	if (list->kind != PV_NODE_LIST || list->count > NEV_UNITS_MAX) {
-		return nev_question_fail(list, err, "a list of at most 24 units");
-	}
-	for (const struct pv_node *n = list->first; n != NULL; n = n->next) {
-		if (!read_unit(g, n, &units[(*count)++], err)) {
-			return false;
-		}
-	}
-	return true;
-}
+static const struct kit_kind party = { .take = take_party };
+static const struct kit_asked_list picks = {
+	KIT_ASKED_LIST,
+	.item = { .kind = &kit_asked_word, .words = nev_pick_word, .size = sizeof(int) },
+	.stride = sizeof(int), .least = 2, .most = 2
+};
 
-static bool read_party(const struct nev_game *g, const struct pv_node *question, const char *key,
-		       struct nev_party *p, struct pv_error *err) {
-	static const char *const keys[] = { "contact", "support", NULL };
-	const struct pv_node *side = pv_node_get(question, key);
-	if (nev_question_lacks(question, key, err)) {
-		return false;
-	}
-	if (side->kind != PV_NODE_MAP) {
-		return nev_question_fail(side, err, "an object with \"contact\" and \"support\"");
-	}
-	const struct pv_node *contact = pv_node_get(side, "contact");
-	const struct pv_node *support = pv_node_get(side, "support");
-	if (!pv_node_only(side, keys, err) || nev_question_lacks(side, "contact", err) ||
-	    !read_units(g, contact, p->contact, &p->contacts, err) ||
-	    (support != NULL && !read_units(g, support, p->support, &p->supports, err))) {
-		return false;
-	}
-	return p->contacts > 0 || nev_question_fail(contact, err, "at least one unit");
-}
-
-static bool read_picks(const struct pv_node *question, struct melee *m, struct pv_error *err) {
-	const struct pv_node *mdi = pv_node_get(question, "mdi");
-	m->pick[ATTACKER] = m->pick[DEFENDER] = KIT_NO_WORD;
-	if (mdi == NULL) {
-		return true;
-	}
-	if (mdi->kind != PV_NODE_LIST || mdi->count != 2) {
-		return nev_question_fail(
-		    mdi, err, "two formations, the attacker's first: [\"column\", \"square\"]");
-	}
-	for (size_t side = 0; side < 2; side++) {
-		const struct pv_node *node = pv_node_at(mdi, side);
-		m->pick[side] = kit_word_find(kit_node_value(node), nev_pick_word, NEV_PICK_COUNT);
-		if (m->pick[side] == KIT_NO_WORD) {
-			return nev_question_fail(
-			    node, err, "column, line, flanking, pincers, square or withdrawal");
-		}
-	}
-	return true;
-}
-
-static bool read_melee(const struct nev_game *g, const struct pv_node *question, struct melee *m,
-		       struct pv_error *err) {
-	static const char *const keys[] = { "game", "ask",     "attacker", "defender", "minus_one",
-					    "mdi",  "explain", "faces",    NULL };
-	*m = (struct melee){ .minus_one = false };
-	return pv_node_only(question, keys, err) &&
-	       read_party(g, question, "attacker", &m->party[ATTACKER], err) &&
-	       read_party(g, question, "defender", &m->party[DEFENDER], err) &&
-	       pv_node_bool(question, "minus_one", &m->minus_one, err) &&
-	       pv_node_bool(question, "explain", &m->explain, err) && read_picks(question, m, err);
-}
+static const struct kit_field members[] = {
+	{ KIT_FIELD("attacker", party, struct melee, party[NEV_ATTACKER]), KIT_NEEDED("attacker") },
+	{ KIT_FIELD("defender", party, struct melee, party[NEV_DEFENDER]), KIT_NEEDED("defender") },
+	{ KIT_FIELD("minus_one", kit_yes_no, struct melee, minus_one) },
+	{ KIT_FIELD("explain", kit_yes_no, struct melee, explain) },
+	{ KIT_FIELD("mdi", picks.kind, struct melee, pick),
+	  .accepted = "two formations, the attacker's first: [\"column\", \"square\"]" },
+};
+static const char *const keys[] = { "game", "ask",     "attacker", "defender", "minus_one",
+				    "mdi",  "explain", "faces",    NULL };
+static const struct kit_form form = { .at = members, .count = PV_COUNT(members), .keys = keys };
 
 /* ---- what the types forbid ---- */
 
 /* [NEV-9K.2, NEV-6G.7, NEV-9F.3] */
-static bool may_be_unit(const struct nev_unit *u, int side, struct pv_why *why) {
-	bool noble = u->type == NEV_KNIGHTS || u->type == NEV_COMMANDER;
-	if (u->halves > 0 && !noble) {
-		return pv_deny(why, RULE(NEV_9K_2), "nev.referee.half");
-	}
-	if (u->charging && !noble) {
-		return pv_deny(why, RULE(NEV_6G_7), "nev.charge.type");
-	}
-	if (u->charging && side == DEFENDER) {
-		return pv_deny(why, RULE(NEV_9F_3), "nev.referee.defender_charges");
-	}
-	return true;
-}
-
-static bool may_be_units(const struct nev_unit *units, size_t count, int side, struct pv_why *why) {
-	NEV_EACH_UNIT(u, units, count) {
-		if (!may_be_unit(u, side, why)) {
-			return false;
+static bool may_be_units(const struct nev_units *list, int side, struct pv_why *why) {
+	NEV_EACH_UNIT(u, list) {
+		bool noble = nev_is_noble(u->type);
+		if (u->halves > 0 && !noble) {
+			return pv_deny(why, RULE(NEV_9K_2), "nev.referee.half");
+		}
+		if (u->charging && !noble) {
+			return pv_deny(why, RULE(NEV_6G_7), "nev.charge.type");
+		}
+		if (u->charging && side == NEV_DEFENDER) {
+			return pv_deny(why, RULE(NEV_9F_3), "nev.referee.defender_charges");
 		}
 	}
 	return true;
@@ -136,28 +92,28 @@ static bool may_be_units(const struct nev_unit *units, size_t count, int side, s
 
 /* The contact square: troops of one type, and commanders. */
 struct stack {
-	int troops; /* or PV_NONE */
+	const struct nev_unit *troops; /* the first; NULL: none */
 	int32_t units, stands, commanders;
 };
 
 static bool may_pile(const struct nev_party *p, struct stack *out, struct pv_why *why) {
-	*out = (struct stack){ .troops = PV_NONE };
-	NEV_EACH_UNIT(u, p->contact, p->contacts) {
-		int type = u->type;
-		if (type == NEV_COMMANDER) {
+	*out = (struct stack){ .troops = NULL };
+	NEV_EACH_UNIT(u, &p->contact) {
+		int held = out->troops != NULL ? out->troops->type : u->type;
+		if (u->type == NEV_COMMANDER) {
 			out->commanders++;
 			continue;
 		}
-		if (out->troops != PV_NONE && type != out->troops) {
-			bool knights = type == NEV_KNIGHTS || out->troops == NEV_KNIGHTS;
-			bool crew = type == NEV_BALLISTARII || out->troops == NEV_BALLISTARII;
+		if (u->type != held) {
+			bool knights = u->type == NEV_KNIGHTS || held == NEV_KNIGHTS;
+			bool crew = u->type == NEV_BALLISTARII || held == NEV_BALLISTARII;
 			return pv_deny(why,
 				       knights ? RULE(NEV_6F_3)
 				       : crew  ? RULE(NEV_6E_4)
 					       : RULE(NEV_6C_2),
 				       "nev.referee.share");
 		}
-		out->troops = type;
+		out->troops = out->troops != NULL ? out->troops : u;
 		out->units++;
 		out->stands += u->stands;
 	}
@@ -165,57 +121,25 @@ static bool may_pile(const struct nev_party *p, struct stack *out, struct pv_why
 }
 
 /* [NEV-9A.5] One unit, or so many stands of knights or crew, and a commander. */
-static bool may_stack(const struct nev_game *g, const struct nev_party *p, struct pv_why *why) {
-	struct stack s;
-	if (!may_pile(p, &s, why)) {
-		return false;
-	}
-	int32_t knights = g->rate[NEV_R_KNIGHTS], crew = g->rate[NEV_R_CREW];
-	if (s.commanders > 1) {
-		return pv_refuse(why, RULE(NEV_6D_2), "nev.referee.commanders", 1, s.commanders,
+static bool may_stack(const struct nev_game *g, const struct stack *s, struct pv_why *why) {
+	bool several = s->units > 0 && nev_is_stand_type(s->troops->type);
+	int32_t most = s->units > 0 ? nev_together(g, s->troops->type) : 0;
+	if (s->commanders > 1) {
+		return pv_refuse(why, RULE(NEV_6D_2), "nev.referee.commanders", 1, s->commanders,
 				 PV_UNIT_COUNT);
 	}
-	if (s.troops == NEV_KNIGHTS && s.stands > knights) {
-		return pv_refuse(why, RULE(NEV_6F_1), "nev.referee.stands", knights, s.stands,
-				 PV_UNIT_COUNT);
+	if (several && s->stands > most) {
+		bool knights = s->troops->type == NEV_KNIGHTS;
+		return pv_refuse(why, knights ? RULE(NEV_6F_1) : RULE(NEV_6E_5),
+				 "nev.referee.stands", most, s->stands, PV_UNIT_COUNT);
 	}
-	if (s.troops == NEV_BALLISTARII && s.stands > crew) {
-		return pv_refuse(why, RULE(NEV_6E_5), "nev.referee.stands", crew, s.stands,
-				 PV_UNIT_COUNT);
-	}
-	if (s.units > 1 && !nev_is_stand_type(s.troops)) {
-		return pv_refuse(why, RULE(NEV_6C_2), "nev.referee.units", 1, s.units,
-				 PV_UNIT_COUNT);
-	}
-	return true;
-}
-
-static bool has_in_contact(const struct nev_party *p, bool (*is)(int type)) {
-	NEV_EACH_UNIT(u, p->contact, p->contacts) {
-		if (is(u->type)) {
-			return true;
-		}
-	}
-	return false;
-}
-
-static bool is_commander(int type) {
-	return type == NEV_COMMANDER;
-}
-
-/* The unit that a commander may lead: several units are of one type. */
-static const struct nev_unit *find_troops(const struct nev_party *p) {
-	NEV_EACH_UNIT(u, p->contact, p->contacts) {
-		if (u->type != NEV_COMMANDER) {
-			return u;
-		}
-	}
-	return NULL;
+	return several || s->units <= 1 ||
+	       pv_refuse(why, RULE(NEV_6C_2), "nev.referee.units", 1, s->units, PV_UNIT_COUNT);
 }
 
 /* [NEV-9D] May this party enter an enemy square? */
-static bool may_lead(const struct nev_party *p, struct pv_why *why) {
-	const struct nev_unit *lead = find_troops(p);
+static bool may_lead(const struct nev_party *p, const struct stack *s, struct pv_why *why) {
+	const struct nev_unit *lead = s->troops;
 	if (lead == NULL) {
 		return pv_deny(why, RULE(NEV_9D_3), "nev.referee.commander_leads");
 	}
@@ -223,69 +147,61 @@ static bool may_lead(const struct nev_party *p, struct pv_why *why) {
 		return pv_deny(why, RULE(NEV_9D_1), "nev.referee.crew_leads");
 	}
 	bool alone = nev_is_missile_foot(lead->type) && lead->stands == 1;
-	if (alone && p->supports == 0 && !has_in_contact(p, is_commander)) {
-		return pv_deny(why, RULE(NEV_9D_2), "nev.referee.missile_leads");
-	}
-	return true;
+	return !alone || p->support.count > 0 || s->commanders > 0 ||
+	       pv_deny(why, RULE(NEV_9D_2), "nev.referee.missile_leads");
 }
 
 /* [NEV-9C.3, NEV-9E.1] */
-static bool may_support(const struct nev_party *p, int side, struct pv_why *why) {
-	bool cavalry = has_in_contact(p, nev_is_cavalry);
-	NEV_EACH_UNIT(u, p->support, p->supports) {
+static bool may_support(const struct nev_party *p, const struct stack *s, int side,
+			struct pv_why *why) {
+	bool cavalry = s->troops != NULL && nev_is_cavalry(s->troops->type);
+	NEV_EACH_UNIT(u, &p->support) {
 		if (u->type == NEV_BALLISTARII) {
 			return pv_deny(why, RULE(NEV_9C_3), "nev.referee.crew_supports");
 		}
-		if (side == ATTACKER && nev_is_cavalry(u->type) && !cavalry) {
+		if (side == NEV_ATTACKER && nev_is_cavalry(u->type) && !cavalry) {
 			return pv_deny(why, RULE(NEV_9E_1), "nev.referee.cavalry_supports");
 		}
 	}
 	return true;
 }
 
-static bool may_fight(const struct nev_game *g, const struct nev_party *p, int side,
-		      struct pv_why *why) {
-	return may_be_units(p->contact, p->contacts, side, why) &&
-	       may_be_units(p->support, p->supports, side, why) && may_stack(g, p, why) &&
-	       (side == DEFENDER || may_lead(p, why)) && may_support(p, side, why);
+static bool may_fight(const struct nev_question *q, const struct nev_party *p, int side) {
+	struct stack s;
+	return may_be_units(&p->contact, side, q->why) && may_be_units(&p->support, side, q->why) &&
+	       may_pile(p, &s, q->why) && may_stack(q->g, &s, q->why) &&
+	       (side == NEV_DEFENDER || may_lead(p, &s, q->why)) &&
+	       may_support(p, &s, side, q->why);
 }
 
 /* ---- strengths ---- */
 
-static int32_t worth(const struct nev_game *g, const struct nev_unit *u, struct nev_rows *rows) {
-	if (u->charging) {
-		nev_rows_add(rows, RULE(NEV_9F_2));
-	}
-	if (u->halves > 0) {
-		nev_rows_add(rows, RULE(NEV_9K_3));
-	}
-	return nev_unit_worth(g, u);
-}
-
-static int32_t sum(const struct nev_game *g, const struct nev_party *p, struct nev_rows *rows) {
+static int32_t sum(struct nev_question *q, const struct nev_units *list) {
 	int32_t total = 0;
-	NEV_EACH_UNIT(u, p->contact, p->contacts) {
-		total += worth(g, u, rows);
-	}
-	NEV_EACH_UNIT(u, p->support, p->supports) {
-		total += worth(g, u, rows);
+	NEV_EACH_UNIT(u, list) {
+		if (u->charging) {
+			kit_rows_add(&q->rows, RULE(NEV_9F_2));
+		}
+		if (u->halves > 0) {
+			kit_rows_add(&q->rows, RULE(NEV_9K_3));
+		}
+		total += nev_unit_worth(q->g, u);
 	}
 	return total;
 }
 
 /* [NEV-9F.5, NEV-9F.8] */
-static void find_totals(const struct nev_game *g, const struct melee *m, int32_t total[2],
-			struct nev_rows *rows) {
-	nev_rows_add(rows, RULE(NEV_9F_1));
-	total[ATTACKER] = sum(g, &m->party[ATTACKER], rows);
-	total[DEFENDER] = sum(g, &m->party[DEFENDER], rows);
+static void find_totals(struct nev_question *q, struct melee *m) {
+	kit_rows_add(&q->rows, RULE(NEV_9F_1));
+	NEV_EACH_SIDE(side) {
+		m->total[side] = sum(q, &m->party[side].contact) + sum(q, &m->party[side].support);
+	}
 	if (m->minus_one) {
-		nev_rows_add(rows, RULE(NEV_9F_5));
-		total[ATTACKER] -= POINT;
-		if (total[ATTACKER] < 0) {
-			nev_rows_add(rows, RULE(NEV_9F_8));
-			total[ATTACKER] = 0;
+		kit_rows_add(&q->rows, RULE(NEV_9F_5));
+		if (m->total[NEV_ATTACKER] < NEV_MELEE_POINT) {
+			kit_rows_add(&q->rows, RULE(NEV_9F_8));
 		}
+		m->total[NEV_ATTACKER] -= nev_smaller(m->total[NEV_ATTACKER], NEV_MELEE_POINT);
 	}
 }
 
@@ -300,7 +216,7 @@ static const char *outcome_of(const struct nev_resolution *r) {
 		  [NEV_WIPED_OUT] = "defender_destroyed",
 		  [NEV_WITHDRAWS] = "defender_withdraws" },
 	};
-	if (r->fate[ATTACKER] == NEV_WITHDRAWS && r->fate[DEFENDER] == NEV_WITHDRAWS) {
+	if (r->fate[NEV_ATTACKER] == NEV_WITHDRAWS && r->fate[NEV_DEFENDER] == NEV_WITHDRAWS) {
 		return "both_withdraw";
 	}
 	NEV_EACH_SIDE(side) {
@@ -332,129 +248,111 @@ static const char *match_rule(int own, int enemy) {
 	return better[own][enemy] != NULL ? better[own][enemy] : better[enemy][own];
 }
 
-static void add_loss_rows(const struct nev_game *g, const int32_t total[2], const int pick[2],
-			  const struct nev_resolution *r, struct nev_rows *rows) {
-	int match = g->match[pick[ATTACKER]][pick[DEFENDER]];
+static void add_loss_rows(struct nev_question *q, const struct melee *m, const int pick[2],
+			  const struct nev_resolution *r) {
+	const int32_t *total = m->total;
+	int match = q->g->match[pick[NEV_ATTACKER]][pick[NEV_DEFENDER]];
 	if (match == NEV_GETS_AWAY) {
-		nev_rows_add(rows, RULE(NEV_9J_2));
+		kit_rows_add(&q->rows, RULE(NEV_9J_2));
 		return;
 	}
 	if (match == NEV_CAUGHT) {
-		nev_rows_add(rows, RULE(NEV_9J_1));
+		kit_rows_add(&q->rows, RULE(NEV_9J_1));
 	}
 	if (r->superior == NEV_NEITHER) {
-		nev_rows_add(rows, total[0] == total[1] ? RULE(NEV_9I_3) : RULE(NEV_9I_1));
+		kit_rows_add(&q->rows, total[0] == total[1] ? RULE(NEV_9I_3) : RULE(NEV_9I_1));
 		return;
 	}
-	nev_rows_add(rows, RULE(NEV_9I_5));
-	nev_rows_add(rows, RULE(NEV_9I_6));
+	kit_rows_add(&q->rows, RULE(NEV_9I_5));
+	kit_rows_add(&q->rows, RULE(NEV_9I_6));
 	if (nev_melee_price(total[r->superior]) > total[!r->superior]) {
-		nev_rows_add(rows, RULE(NEV_9I_15));
+		kit_rows_add(&q->rows, RULE(NEV_9I_15));
 	}
-	if (total[r->superior] < POINT) {
-		nev_rows_add(rows, RULE(NEV_9I_16));
+	if (total[r->superior] < NEV_MELEE_POINT) {
+		kit_rows_add(&q->rows, RULE(NEV_9I_16));
 	}
 }
 
-static void add_fate_rows(const struct nev_resolution *r, struct nev_rows *rows) {
+static void add_fate_rows(struct nev_question *q, const struct nev_resolution *r) {
+	const char *const rules[] = { [NEV_RETREATS] = r->superior == NEV_NEITHER ? RULE(NEV_9I_2)
+										  : RULE(NEV_9I_7),
+				      [NEV_WIPED_OUT] = RULE(NEV_9I_8),
+				      [NEV_TIED] = RULE(NEV_9I_4) };
 	NEV_EACH_SIDE(side) {
-		if (r->fate[side] == NEV_RETREATS) {
-			nev_rows_add(rows,
-				     r->superior == NEV_NEITHER ? RULE(NEV_9I_2) : RULE(NEV_9I_7));
-		} else if (r->fate[side] == NEV_WIPED_OUT) {
-			nev_rows_add(rows, RULE(NEV_9I_8));
-		} else if (r->fate[side] == NEV_TIED) {
-			nev_rows_add(rows, RULE(NEV_9I_4));
+		if (rules[r->fate[side]] != NULL) {
+			kit_rows_add(&q->rows, rules[r->fate[side]]);
 		}
 	}
 }
 
-/* superior, losses and outcome of one pair of formations; inside an object. */
-static struct nev_resolution write_pair(const struct nev_game *g, const int32_t total[2],
-					const int pick[2], struct nev_rows *rows,
-					struct pv_writer *out) {
-	struct nev_resolution r =
-	    nev_resolve(g, total[ATTACKER], total[DEFENDER], pick[ATTACKER], pick[DEFENDER]);
-	pv_write_key(out, "superior");
-	if (r.superior == NEV_NEITHER) {
-		pv_write_null(out);
-	} else {
-		pv_write_text(out, side_words[r.superior]);
-	}
-	pv_write_key(out, "losses");
-	pv_write_open(out, '[');
-	pv_write_fraction(out, r.loss[ATTACKER], POINT);
-	pv_write_fraction(out, r.loss[DEFENDER], POINT);
+static void write_two(struct pv_writer *out, const char *key, const int32_t eighths[2]) {
+	kit_tell_open(out, key, '[');
+	pv_write_fraction(out, eighths[NEV_ATTACKER], NEV_MELEE_POINT);
+	pv_write_fraction(out, eighths[NEV_DEFENDER], NEV_MELEE_POINT);
 	pv_write_close(out);
-	pv_write_member_text(out, "outcome", outcome_of(&r));
-	nev_rows_add(rows, match_rule(pick[ATTACKER], pick[DEFENDER]));
-	add_loss_rows(g, total, pick, &r, rows);
-	add_fate_rows(&r, rows);
+}
+
+/* superior, losses and outcome of one pair of formations; inside an object. */
+static struct nev_resolution write_pair(struct nev_question *q, const struct melee *m, int own,
+					int enemy) {
+	const int pick[2] = { own, enemy };
+	struct nev_resolution r =
+	    nev_resolve(q->g, m->total[NEV_ATTACKER], m->total[NEV_DEFENDER], own, enemy);
+	pv_write_key(q->out, "superior");
+	if (r.superior == NEV_NEITHER) {
+		pv_write_null(q->out);
+	} else {
+		pv_write_text(q->out, nev_party_word[r.superior]);
+	}
+	write_two(q->out, "losses", r.loss);
+	pv_write_member_text(q->out, "outcome", outcome_of(&r));
+	kit_rows_add(&q->rows, match_rule(own, enemy));
+	add_loss_rows(q, m, pick, &r);
+	add_fate_rows(q, &r);
 	return r;
 }
 
 /* The attacker's formation outside, the defender's inside. */
-static void write_matrix(const struct nev_game *g, const int32_t total[2], struct nev_rows *rows,
-			 struct pv_writer *out) {
-	pv_write_key(out, "matrix");
-	pv_write_open(out, '{');
-	for (int own = 0; own < NEV_PICK_COUNT; own++) {
-		pv_write_key(out, nev_pick_word[own]);
-		pv_write_open(out, '{');
-		for (int enemy = 0; enemy < NEV_PICK_COUNT; enemy++) {
-			const int pick[2] = { own, enemy };
-			pv_write_key(out, nev_pick_word[enemy]);
-			pv_write_open(out, '{');
-			write_pair(g, total, pick, rows, out);
-			pv_write_close(out);
+static void write_matrix(struct nev_question *q, const struct melee *m) {
+	kit_tell_open(q->out, "matrix", '{');
+	NEV_TIMES(own, NEV_PICK_COUNT) {
+		kit_tell_open(q->out, nev_pick_word[own], '{');
+		NEV_TIMES(enemy, NEV_PICK_COUNT) {
+			kit_tell_open(q->out, nev_pick_word[enemy], '{');
+			write_pair(q, m, own, enemy);
+			pv_write_close(q->out);
 		}
-		pv_write_close(out);
+		pv_write_close(q->out);
 	}
-	pv_write_close(out);
+	pv_write_close(q->out);
 }
 
 /* One pair of picks, and the losses by it. */
-static bool write_one(const struct nev_game *g, const struct melee *m, const int32_t total[2],
-		      const struct pv_node *faces, struct nev_rows *rows, struct pv_writer *out,
-		      struct pv_error *err) {
-	struct nev_resolution r = write_pair(g, total, m->pick, rows, out);
-	return (!m->explain && faces == NULL) ||
-	       nev_write_lost(g, m->party, &r, faces, rows, out, err);
+static bool write_one(struct nev_question *q, const struct melee *m, const struct pv_node *faces) {
+	struct nev_resolution r = write_pair(q, m, m->pick[NEV_ATTACKER], m->pick[NEV_DEFENDER]);
+	return (!m->explain && faces == NULL) || nev_write_lost(q, m->party, &r, faces);
 }
 
-static bool write_answer(const struct nev_game *g, const struct melee *m,
-			 const struct pv_node *faces, struct pv_writer *out, struct pv_error *err) {
-	struct nev_rows rows = { .count = 0 };
-	int32_t total[2];
-	bool good = true;
-	find_totals(g, m, total, &rows);
-	pv_write_key(out, "points");
-	pv_write_open(out, '[');
-	pv_write_fraction(out, total[ATTACKER], POINT);
-	pv_write_fraction(out, total[DEFENDER], POINT);
-	pv_write_close(out);
-	if (m->pick[ATTACKER] == KIT_NO_WORD) {
-		write_matrix(g, total, &rows, out);
-	} else {
-		good = write_one(g, m, total, faces, &rows, out, err);
-	}
-	nev_rows_write(&rows, out);
-	return good;
-}
-
-bool nev_ask_melee(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
-		   struct pv_why *why, struct pv_error *err) {
-	struct melee m;
-	const struct pv_node *faces = pv_node_get(question, "faces");
-	if (!read_melee(g, question, &m, err)) {
+bool nev_ask_melee(struct nev_question *q) {
+	struct melee m = { .pick = { KIT_NO_WORD, KIT_NO_WORD } };
+	const struct pv_node *faces = pv_node_get(q->node, "faces");
+	if (!nev_question_read(q, &form, &m)) {
 		return false;
 	}
-	if (faces != NULL && m.pick[ATTACKER] == KIT_NO_WORD) {
-		return nev_question_fail(faces, err, "dice only with \"mdi\"");
+	bool whole = m.pick[NEV_ATTACKER] == KIT_NO_WORD;
+	if (faces != NULL && whole) {
+		return kit_question_fail(faces, q->err, "dice only with \"mdi\"");
 	}
-	if (!may_fight(g, &m.party[ATTACKER], ATTACKER, why) ||
-	    !may_fight(g, &m.party[DEFENDER], DEFENDER, why)) {
+	if (!may_fight(q, &m.party[NEV_ATTACKER], NEV_ATTACKER) ||
+	    !may_fight(q, &m.party[NEV_DEFENDER], NEV_DEFENDER)) {
 		return true;
 	}
-	return write_answer(g, &m, faces, out, err);
+	find_totals(q, &m);
+	write_two(q->out, "points", m.total);
+	if (whole) {
+		write_matrix(q, &m);
+	} else if (!write_one(q, &m, faces)) {
+		return false;
+	}
+	return nev_question_end(q);
 }

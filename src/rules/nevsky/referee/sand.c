@@ -1,10 +1,10 @@
-/* sand.c - a bare board on which the referee judges a move or a shot by the rules themselves. */
+/* sand.c - a bare board on which the game's own checks judge an order. */
 #include "rules/nevsky/board/ground.h"
+#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/number.h"
 #include "rules/nevsky/core/opening.h"
 #include "rules/nevsky/referee/referee.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 void nev_sand_clear(struct nev_sand *sand, const struct nev_game *g) {
@@ -17,20 +17,6 @@ void nev_sand_clear(struct nev_sand *sand, const struct nev_game *g) {
 	nev_clear(sand->game.terrain, sizeof sand->game.terrain);
 	nev_clear(sand->game.river_east, sizeof sand->game.river_east);
 	nev_clear(sand->game.river_north, sizeof sand->game.river_north);
-}
-
-struct nev_sand *nev_sand_create(const struct nev_game *g, struct pv_error *err) {
-	struct nev_sand *sand = malloc(sizeof *sand);
-	if (sand == NULL) {
-		pv_fail(err, PV_NO_MEMORY, "question", "memory ran out");
-		return NULL;
-	}
-	nev_sand_clear(sand, g);
-	return sand;
-}
-
-void nev_sand_free(struct nev_sand *sand) {
-	free(sand);
 }
 
 int nev_sand_add(struct nev_sand *sand, int side, int type, int square, int stands, int facing) {
@@ -60,4 +46,8 @@ void nev_sand_ready(struct nev_sand *sand, int step, int ask) {
 	s->seat = s->attacker = s->south = PV_RED;
 	memcpy(s->piece, g->setup, g->count * sizeof s->piece[0]);
 	memcpy(s->piece + g->count, g->setup, g->count * sizeof s->piece[0]);
+}
+
+bool nev_sand_check(const struct nev_sand *sand, const struct pv_order *o, struct pv_why *why) {
+	return sand->game.act[o->verb]->check(&sand->game, sand->state, o, why);
 }

@@ -260,8 +260,7 @@ static int limited_hits(const struct target *t, const uint8_t faces[NEV_FACES]) 
 	return nev_smaller(nev_count_hits(t->on_unit, faces), t->stands);
 }
 
-/* So many dice of the face kill; 0: none do. */
-static int dice_needed(struct nev_cell cell, int face) {
+int nev_dice_needed(struct nev_cell cell, int face) {
 	if ((cell.single >> face & 1) != 0) {
 		return 1;
 	}
@@ -278,7 +277,7 @@ static bool kill_commander(const struct target *t, const uint8_t faces[NEV_FACES
 
 	*best = 0;
 	NEV_EACH_FACE(face) {
-		int need = dice_needed(t->on_commander, face);
+		int need = nev_dice_needed(t->on_commander, face);
 		uint8_t left[NEV_FACES];
 		if (need == 0 || faces[face] < need) {
 			continue;

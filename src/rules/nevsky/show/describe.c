@@ -1,361 +1,244 @@
-/* describe.c - a state as fields for clients; whatever it says it reads from the state it is given,
- * so that a veiled copy tells no more than it holds. */
-#include "rules/nevsky/board/occupancy.h"
+/* describe.c - a state as fields for clients. */
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/points.h"
 #include "rules/nevsky/core/troops.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/melee/melee.h"
-#include "rules/nevsky/notation/scan.h"
+#include "rules/nevsky/show/facts.h"
 #include "rules/nevsky/show/show.h"
+#include "rules/nevsky/text/position.h"
 #include "rules/nevsky/turn/goals.h"
 #include "rules/nevsky/turn/score.h"
 
 #include <string.h>
 
-static const char *const seat_words[PV_SEAT_COUNT] = { "red", "blue", "dice", "nobody" };
-static const char *const owner_words[] = { "red", "blue", "none" };
+enum { EIGHTHS = 8, QUARTERS = 4 };
 
-static void write_place(struct pv_writer *out, const struct nev_game *g, const char *key,
-			int place) {
-	char name[16];
-	nev_name_place(&g->base, place, name, sizeof name);
-	pv_write_member_text(out, key, name);
-}
-
-static void write_piece_name(struct pv_writer *out, const struct nev_game *g, const char *key,
-			     int piece) {
-	char name[16];
-	nev_name_actor(&g->base, piece, name, sizeof name);
-	pv_write_member_text(out, key, name);
+/* Fields of a position, in its words. */
+static void tell_fields(const struct nev_facts *f, const char *const *fields) {
+	for (; *fields != NULL; fields++) {
+		nev_position_tell(f->out, f->g, f->s, *fields, *fields);
+	}
 }
 
 /* ---- units ---- */
 
-static const char *charge_word(const struct nev_piece *p) {
-	return p->charge == NEV_CHARGING ? "charging" : p->charge == NEV_TIRED ? "tired" : "none";
-}
-
-static const char *driven_word(const struct nev_piece *p) {
-	return p->driven == 0 ? "none" : p->driven == 1 ? "bound" : "driven";
-}
-
-static void write_marks(struct pv_writer *out, const struct nev_piece *p) {
+static void tell_marks(const struct nev_facts *f, int piece) {
+	static const char *const fields[] = { "doomed", "came", "support", "aim" };
+	const struct nev_piece *p = &f->s->piece[piece];
+	struct pv_writer *out = f->out;
 	pv_write_member_bool(out, "half", (p->marks & NEV_HALF) != 0);
-	pv_write_member_text(out, "charge", charge_word(p));
-	pv_write_member_text(out, "driven", driven_word(p));
+	pv_write_member_text(out, "charge", nev_charge_word[p->charge]);
+	pv_write_member_text(out, "driven", nev_driven_word[p->driven]);
 	pv_write_member_bool(out, "retiring", (p->marks & NEV_RETIRING) != 0);
 	pv_write_member_bool(out, "moved", (p->marks & NEV_MOVED) != 0);
 	pv_write_member_bool(out, "fired", (p->marks & NEV_FIRED) != 0);
 	pv_write_member_bool(out, "leaving", (p->marks & NEV_LEAVING) != 0);
 	pv_write_member_bool(out, "may_charge", (p->barred & NEV_NO_CHARGE) == 0);
 	pv_write_member_bool(out, "may_contact", (p->barred & NEV_NO_CONTACT) == 0);
-	pv_write_member_int(out, "doomed", p->doomed);
-	pv_write_member_text(out, "came",
-			     p->came < PV_DIRECTION_COUNT ? pv_direction_word[p->came] : "none");
+	NEV_EACH(i, PV_COUNT(fields)) {
+		nev_piece_tell(out, f->g, piece, p, fields[i]);
+	}
 }
 
-static void write_unit(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
-		       int piece) {
-	const struct nev_roster *r = &g->roster[piece];
-	const struct nev_piece *p = &s->piece[piece];
-	bool is_ballista = r->type == NEV_BALLISTA;
-	pv_write_key(out, r->name);
-	pv_write_open(out, '{');
-	write_place(out, g, "at", p->place);
-	pv_write_member_text(out, "side", seat_words[r->side]);
+static void tell_unit(const struct nev_facts *f, int piece) {
+	const struct nev_roster *r = &f->g->roster[piece];
+	const struct nev_piece *p = &f->s->piece[piece];
+	struct pv_writer *out = f->out;
+	kit_tell_open(out, r->name, '{');
+	nev_tell_place(f, "at", p->place);
+	pv_write_member_text(out, "side", kit_side_word[r->side]);
 	pv_write_member_text(out, "type", nev_type_word[r->type]);
 	if (r->troop != r->type) {
-		pv_write_member_text(out, "troop", nev_troop_word(g, r->troop));
+		pv_write_member_text(out, "troop", nev_troop_word(f->g, r->troop));
 	}
 	pv_write_member_int(out, "stands", p->stands);
 	pv_write_member_int(out, "full", r->stands);
-	if (!is_ballista) {
+	if (r->type != NEV_BALLISTA) {
 		pv_write_member_text(
 		    out, "facing", p->place == NEV_HIDDEN ? "?" : pv_direction_word[p->facing & 7]);
 	}
-	write_marks(out, p);
-	write_place(out, g, "support", p->support);
-	write_place(out, g, "aim", p->aim);
-	if (is_ballista) {
-		pv_write_member_text(out, "owner", owner_words[p->owner]);
+	tell_marks(f, piece);
+	if (r->type == NEV_BALLISTA) {
+		nev_piece_tell(out, f->g, piece, p, "owner");
 	}
-	pv_write_member_fraction(out, "points", nev_piece_points(g, p, piece), 4);
-	pv_write_close(out);
-}
-
-static void write_units(struct pv_writer *out, const struct nev_game *g,
-			const struct nev_state *s) {
-	pv_write_key(out, "units");
-	pv_write_open(out, '{');
-	NEV_EACH_PIECE(g, i) {
-		write_unit(out, g, s, i);
-	}
+	pv_write_member_fraction(out, "points", nev_piece_points(f->g, p, piece), QUARTERS);
 	pv_write_close(out);
 }
 
 /* ---- melees ---- */
 
-static void write_supports(struct pv_writer *out, const struct nev_game *g,
-			   const struct nev_state *s, int contact) {
-	pv_write_key(out, "supports");
-	pv_write_open(out, '{');
-	NEV_EACH_PIECE(g, i) {
+static void tell_melee(const struct nev_facts *f, int contact) {
+	const struct nev_state *s = f->s;
+	const char *minus_one = nev_minus_one(f->g, s, &f->v, contact);
+	int32_t attacker = nev_strength(f->g, s, s->attacker, contact);
+	int32_t defender = nev_strength(f->g, s, !s->attacker, contact);
+	pv_write_member_fraction(f->out, "attacker", attacker, EIGHTHS);
+	pv_write_member_fraction(f->out, "defender", defender, EIGHTHS);
+	pv_write_key(f->out, "minus_one");
+	minus_one != NULL ? pv_write_text(f->out, minus_one) : pv_write_null(f->out);
+	kit_tell_open(f->out, "supports", '{');
+	NEV_EACH_PIECE(f->g, i) {
 		if (s->piece[i].support == contact && nev_on_board(&s->piece[i])) {
-			write_place(out, g, g->roster[i].name, s->piece[i].place);
+			nev_tell_place(f, f->g->roster[i].name, s->piece[i].place);
 		}
 	}
-	pv_write_close(out);
-}
-
-static void write_melee(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
-			const struct nev_occupancy *v, int contact) {
-	const char *minus_one = nev_minus_one(g, s, v, contact);
-	pv_write_open(out, '{');
-	write_place(out, g, "at", contact);
-	pv_write_member_fraction(out, "attacker", nev_strength(g, s, s->attacker, contact), 8);
-	pv_write_member_fraction(out, "defender", nev_strength(g, s, !s->attacker, contact), 8);
-	pv_write_key(out, "minus_one");
-	minus_one != NULL ? pv_write_text(out, minus_one) : pv_write_null(out);
-	write_supports(out, g, s, contact);
-	pv_write_close(out);
-}
-
-static void write_melees(struct pv_writer *out, const struct nev_game *g,
-			 const struct nev_state *s) {
-	struct nev_occupancy v;
-	uint16_t contacts[NEV_CONTACTS_MAX];
-	nev_occupancy_make(g, s->piece, &v);
-	size_t count = nev_contacts(g, &v, contacts);
-	pv_write_key(out, "melees");
-	pv_write_open(out, '[');
-	for (size_t i = 0; i < count; i++) {
-		write_melee(out, g, s, &v, contacts[i]);
-	}
-	pv_write_close(out);
+	pv_write_close(f->out);
 }
 
 /* ---- what is going on ---- */
 
-static const char *pick_word(int pick) {
-	if (pick == NEV_PICK_HIDDEN) {
-		return "?";
-	}
-	return pick >= 1 && pick <= NEV_PICK_COUNT ? nev_pick_word[pick - 1] : "none";
-}
-
-static const char *fate_word(int fate) {
-	static const char *const words[] = { "stays", "retreats", "wiped_out", "withdraws",
-					     "tied" };
-	return words[fate];
-}
-
-static void write_two(struct pv_writer *out, const char *key, const char *red, const char *blue) {
-	pv_write_key(out, key);
-	pv_write_open(out, '{');
-	pv_write_member_text(out, "red", red);
-	pv_write_member_text(out, "blue", blue);
-	pv_write_close(out);
-}
-
-static void write_two_sums(struct pv_writer *out, const char *key, const int32_t sum[2],
-			   int32_t scale) {
-	pv_write_key(out, key);
-	pv_write_open(out, '{');
-	pv_write_member_fraction(out, "red", sum[PV_RED], scale);
-	pv_write_member_fraction(out, "blue", sum[PV_BLUE], scale);
-	pv_write_close(out);
+/* A field that each side has. */
+static void tell_two(const struct nev_facts *f, const char *key, const char *red,
+		     const char *blue) {
+	kit_tell_open(f->out, key, '{');
+	nev_position_tell(f->out, f->g, f->s, red, "red");
+	nev_position_tell(f->out, f->g, f->s, blue, "blue");
+	pv_write_close(f->out);
 }
 
 /* The volley, shot or melee that is being resolved. */
-static void write_resolving(struct pv_writer *out, const struct nev_game *g,
-			    const struct nev_state *s) {
-	write_piece_name(out, g, "shooter", s->shooter);
-	write_place(out, g, "target", s->target);
-	pv_write_key(out, "mark");
-	pv_write_open(out, '[');
-	pv_write_int(out, s->aim[0]);
-	pv_write_int(out, s->aim[1]);
-	pv_write_close(out);
-	write_place(out, g, "contact", s->contact);
-	write_two(out, "picks", pick_word(s->pick[PV_RED]), pick_word(s->pick[PV_BLUE]));
-	write_two(out, "fates", fate_word(s->fate[PV_RED]), fate_word(s->fate[PV_BLUE]));
-	write_two_sums(out, "losses", s->loss, 8);
-	write_piece_name(out, g, "odd", s->odd);
-	pv_write_member_text(out, "marker", s->marker == 0 ? "none" : seat_words[s->marker - 1]);
-}
-
-static void write_board(struct pv_writer *out, const struct nev_game *g) {
-	pv_write_key(out, "board");
-	pv_write_open(out, '{');
-	pv_write_member_int(out, "columns", g->columns);
-	pv_write_member_int(out, "rows", g->rows);
-	pv_write_member_text(out, "scale", g->opt_scale == 0 ? "25mm" : "15mm");
-	pv_write_close(out);
-}
-
-static void write_result(struct pv_writer *out, const struct nev_game *g,
-			 const struct nev_state *s) {
-	static const char *const words[] = { "undecided", "won", "drawn" };
-	struct pv_result result = { .outcome = PV_UNDECIDED };
-	nev_result(&g->base, s, &result);
-	pv_write_key(out, "result");
-	pv_write_open(out, '{');
-	pv_write_member_text(out, "outcome", words[result.outcome]);
-	if (result.outcome == PV_WON) {
-		pv_write_member_text(out, "winner", seat_words[result.winner]);
-	}
-	if (result.outcome != PV_UNDECIDED && result.rule != NULL) {
-		pv_write_member_text(out, "rule", result.rule);
-	}
-	pv_write_close(out);
+static void tell_resolving(const struct nev_facts *f) {
+	const struct nev_state *s = f->s;
+	tell_fields(f, (const char *const[]){ "shooter", "target", NULL });
+	kit_tell_open(f->out, "mark", '[');
+	pv_write_int(f->out, s->aim[0]);
+	pv_write_int(f->out, s->aim[1]);
+	pv_write_close(f->out);
+	tell_fields(f, (const char *const[]){ "contact", NULL });
+	tell_two(f, "picks", "red_pick", "blue_pick");
+	tell_two(f, "fates", "red_fate", "blue_fate");
+	nev_tell_sums(f, "losses", s->loss[PV_RED], s->loss[PV_BLUE], EIGHTHS);
+	tell_fields(f, (const char *const[]){ "odd", "marker", NULL });
 }
 
 /* Sides as bits, as a list. */
-static void write_sides(struct pv_writer *out, const char *key, int bits) {
-	pv_write_key(out, key);
-	pv_write_open(out, '[');
+static void tell_sides(const struct nev_facts *f, const char *key, int bits) {
+	kit_tell_open(f->out, key, '[');
 	NEV_EACH_SIDE(side) {
 		if ((bits >> side & 1) != 0) {
-			pv_write_text(out, seat_words[side]);
+			pv_write_text(f->out, kit_side_word[side]);
 		}
 	}
-	pv_write_close(out);
+	pv_write_close(f->out);
+}
+
+static void tell_clock(const struct nev_facts *f) {
+	static const char *const fields[] = { "turn",     "step",  "ask", "seat",
+					      "attacker", "south", NULL };
+	const struct nev_state *s = f->s;
+	tell_fields(f, fields);
+	pv_write_member_bool(f->out, "hill_protected", (s->declared & NEV_HILL_PROTECTED) != 0);
+	pv_write_member_bool(f->out, "hill_minus_one", (s->declared & NEV_HILL_MINUS_ONE) != 0);
+	tell_sides(f, "agreed", s->agreed);
+	tell_sides(f, "ready", s->ready);
 }
 
 /* ---- what the scenario adds ---- */
 
-static void write_areas(struct pv_writer *out, const struct nev_game *g) {
-	pv_write_key(out, "areas");
-	pv_write_open(out, '{');
-	for (int i = NEV_EDGES; i < g->area_count; i++) {
-		pv_write_key(out, g->area[i].word);
-		pv_write_open(out, '[');
-		NEV_EACH_SQUARE(g, square) {
-			if (nev_area_has(g, i, square)) {
-				char name[16];
-				nev_name_place(&g->base, square, name, sizeof name);
-				pv_write_text(out, name);
-			}
-		}
-		pv_write_close(out);
-	}
-	pv_write_close(out);
-}
-
 /* {units: [...], count: 2} */
-static void write_wanted(struct pv_writer *out, const struct nev_game *g, const char *key,
-			 const uint64_t units[NEV_UNIT_WORDS], int count) {
+static void tell_wanted(const struct nev_facts *f, const char *key,
+			const uint64_t units[NEV_UNIT_WORDS], int count) {
 	if (count == 0) {
 		return;
 	}
-	pv_write_key(out, key);
-	pv_write_open(out, '{');
-	pv_write_key(out, "units");
-	pv_write_open(out, '[');
-	NEV_EACH_PIECE(g, i) {
+	kit_tell_open(f->out, key, '{');
+	kit_tell_open(f->out, "units", '[');
+	NEV_EACH_PIECE(f->g, i) {
+		const struct nev_roster *r = &f->g->roster[i];
 		if (nev_has_unit(units, i)) {
-			size_t length = strlen(g->roster[i].name);
-			bool by_stands = nev_is_stand_type(g->roster[i].type);
-			pv_write_format(out, "%.*s", (int)length - by_stands, g->roster[i].name);
+			pv_write_format(f->out, "%.*s",
+					(int)strlen(r->name) - nev_is_stand_type(r->type), r->name);
 		}
 	}
-	pv_write_close(out);
-	pv_write_member_int(out, "count", count);
-	pv_write_close(out);
+	pv_write_close(f->out);
+	pv_write_member_int(f->out, "count", count);
+	pv_write_close(f->out);
 }
 
-static void write_goal(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
-		       int number) {
-	const struct nev_goal *goal = &g->goal[number];
+static void tell_goal(const struct nev_facts *f, int number) {
+	const struct nev_goal *goal = &f->g->goal[number];
+	struct pv_writer *out = f->out;
 	pv_write_open(out, '{');
-	pv_write_member_text(out, "side", seat_words[goal->side]);
+	pv_write_member_text(out, "side", kit_side_word[goal->side]);
 	if (goal->hold != 0) {
-		pv_write_member_text(out, "hold", g->area[goal->hold - 1].word);
+		pv_write_member_text(out, "hold", f->g->area[goal->hold - 1].word);
 	}
-	write_wanted(out, g, "kill", goal->kill, goal->kill_count);
-	write_wanted(out, g, "escape", goal->escape, goal->escape_count);
+	tell_wanted(f, "kill", goal->kill, goal->kill_count);
+	tell_wanted(f, "escape", goal->escape, goal->escape_count);
 	if (goal->by != 0) {
-		pv_write_member_text(out, "by", g->area[goal->by - 1].word);
+		pv_write_member_text(out, "by", f->g->area[goal->by - 1].word);
 	}
 	if (goal->leads != 0) {
-		pv_write_member_fraction(out, "lead", goal->lead, 4);
+		pv_write_member_fraction(out, "lead", goal->lead, QUARTERS);
 	}
 	pv_write_member_int(out, "turn", goal->turn);
 	pv_write_member_int(out, "for", goal->turns);
 	pv_write_member_bool(out, "at_end", goal->at_end != 0);
-	pv_write_member_int(out, "held", s->held[number]);
-	pv_write_member_bool(out, "stands", nev_goal_stands(g, s, number));
+	pv_write_member_int(out, "held", f->s->held[number]);
+	pv_write_member_bool(out, "stands", nev_goal_stands(f->g, f->s, number));
 	pv_write_close(out);
 }
 
-static void write_goals(struct pv_writer *out, const struct nev_game *g,
-			const struct nev_state *s) {
-	pv_write_key(out, "goals");
-	pv_write_open(out, '[');
-	for (int i = 0; i < g->goal_count; i++) {
-		write_goal(out, g, s, i);
-	}
-	pv_write_close(out);
-	pv_write_member_text(out, "otherwise", nev_otherwise_word[g->otherwise]);
+/* A piece: from which turn on it may enter. */
+static void tell_arrival(const struct nev_facts *f, int piece) {
+	const struct nev_arrival *arrival = &f->g->arrival[f->g->roster[piece].arrival - 1];
+	kit_tell_open(f->out, f->g->roster[piece].name, '{');
+	pv_write_member_int(f->out, "turn", arrival->turn);
+	pv_write_member_text(f->out, "at", f->g->area[arrival->area].word);
+	pv_write_close(f->out);
 }
 
-/* Piece by piece: from which turn on it may enter. */
-static void write_arrivals(struct pv_writer *out, const struct nev_game *g) {
-	pv_write_key(out, "reinforcements");
-	pv_write_open(out, '{');
-	NEV_EACH_PIECE(g, i) {
-		const struct nev_roster *r = &g->roster[i];
-		if (r->arrival != 0) {
-			const struct nev_arrival *arrival = &g->arrival[r->arrival - 1];
-			pv_write_key(out, r->name);
-			pv_write_open(out, '{');
-			pv_write_member_int(out, "turn", arrival->turn);
-			pv_write_member_text(out, "at", g->area[arrival->area].word);
-			pv_write_close(out);
-		}
-	}
-	pv_write_close(out);
-}
-
-static void write_additions(struct pv_writer *out, const struct nev_game *g,
-			    const struct nev_state *s) {
+static void tell_additions(const struct nev_facts *f) {
+	const struct nev_game *g = f->g;
 	if (g->area_count > NEV_EDGES) {
-		write_areas(out, g);
+		kit_tell_open(f->out, "areas", '{');
+		for (int i = NEV_EDGES; i < g->area_count; i++) {
+			nev_tell_squares(f, g->area[i].word, i);
+		}
+		pv_write_close(f->out);
 	}
 	if (g->goal_count > 0 || g->otherwise != NEV_ELSE_POINTS) {
-		write_goals(out, g, s);
+		kit_tell_open(f->out, "goals", '[');
+		NEV_TIMES(i, g->goal_count) {
+			tell_goal(f, i);
+		}
+		pv_write_close(f->out);
+		pv_write_member_text(f->out, "otherwise", nev_otherwise_word[g->otherwise]);
 	}
 	if (g->arrival_count > 0) {
-		write_arrivals(out, g);
+		kit_tell_open(f->out, "reinforcements", '{');
+		NEV_EACH_PIECE(g, i) {
+			if (g->roster[i].arrival != 0) {
+				tell_arrival(f, i);
+			}
+		}
+		pv_write_close(f->out);
 	}
-}
-
-static void write_clock(struct pv_writer *out, const struct nev_state *s) {
-	pv_write_member_int(out, "turn", s->turn);
-	pv_write_member_text(out, "step", nev_step_word[s->step]);
-	pv_write_member_text(out, "ask", nev_ask_word[s->ask]);
-	pv_write_member_text(out, "seat", seat_words[s->seat]);
-	pv_write_member_text(out, "attacker", seat_words[s->attacker]);
-	pv_write_member_text(out, "south", seat_words[s->south]);
-	pv_write_member_bool(out, "hill_protected", (s->declared & NEV_HILL_PROTECTED) != 0);
-	pv_write_member_bool(out, "hill_minus_one", (s->declared & NEV_HILL_MINUS_ONE) != 0);
-	write_sides(out, "agreed", s->agreed);
-	write_sides(out, "ready", s->ready);
 }
 
 void nev_describe(const struct pv_game *game, const void *state, struct pv_writer *out) {
-	const struct nev_game *g = nev_game_of(game);
-	const struct nev_state *s = state;
-	const int32_t points[2] = { nev_points(g, s, PV_RED), nev_points(g, s, PV_BLUE) };
+	struct nev_facts f;
+	struct pv_result result = { .outcome = PV_UNDECIDED };
+	nev_facts_make(&f, game, state, out);
+	nev_result(game, state, &result);
 	pv_write_open(out, '{');
-	write_clock(out, s);
-	write_board(out, g);
-	write_units(out, g, s);
-	write_melees(out, g, s);
-	write_two_sums(out, "points", points, 4);
-	write_resolving(out, g, s);
-	write_result(out, g, s);
-	write_additions(out, g, s);
+	tell_clock(&f);
+	kit_tell_open(out, "board", '{');
+	pv_write_member_int(out, "columns", f.g->columns);
+	pv_write_member_int(out, "rows", f.g->rows);
+	pv_write_member_text(out, "scale", f.g->opt_scale == 0 ? "25mm" : "15mm");
+	pv_write_close(out);
+	kit_tell_open(out, "units", '{');
+	NEV_EACH_PIECE(f.g, i) {
+		tell_unit(&f, i);
+	}
+	pv_write_close(out);
+	nev_tell_contacts(&f, "melees", tell_melee);
+	nev_tell_sums(&f, "points", nev_points(f.g, f.s, PV_RED), nev_points(f.g, f.s, PV_BLUE),
+		      QUARTERS);
+	tell_resolving(&f);
+	kit_tell_result(out, &result);
+	tell_additions(&f);
 	pv_write_close(out);
 }

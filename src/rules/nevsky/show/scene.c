@@ -1,24 +1,16 @@
-/*
- * scene.c - shapes and labels for whoever draws (docs/scene.md): squares, rivers, counters, who is
- * away, melees, the aim. Whatever it says it reads from the state it is given, so that a veiled
- * copy tells no more than it holds.
- */
+/* scene.c - shapes and labels for whoever draws (docs/scene.md): squares, rivers, counters, who is
+ * away, melees, the aim. */
 #include "rules/nevsky/board/ground.h"
-#include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/troops.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/melee/melee.h"
-#include "rules/nevsky/notation/scan.h"
+#include "rules/nevsky/show/facts.h"
 #include "rules/nevsky/show/show.h"
+#include "rules/nevsky/text/position.h"
 #include "rules/nevsky/turn/score.h"
 
-#include <stdio.h>
-
-enum { EIGHTHS = 8 }; /* of a point of melee */
-
-static const char *const seat_words[PV_SEAT_COUNT] = { "red", "blue", "dice", "nobody" };
-static const char *const owner_words[] = { "red", "blue", "none" };
+enum { EIGHTHS = 8, QUARTERS = 4 }; /* of a point of melee; of the score */
 
 /* What is drawn on a counter; data/signs has them. */
 static const char *const signs[NEV_TYPE_COUNT] = {
@@ -30,26 +22,9 @@ static const char *const signs[NEV_TYPE_COUNT] = {
 	[NEV_BALLISTARII] = "winch",          [NEV_COMMANDER] = "banner",
 };
 
-static void write_place(struct pv_writer *out, const struct nev_game *g, const char *key,
-			int place) {
-	char name[16];
-	nev_name_place(&g->base, place, name, sizeof name);
-	pv_write_member_text(out, key, name);
-}
+/* ---- the map ---- */
 
-/* Directions as a list of words; bit d of `bits`. */
-static void write_directions(struct pv_writer *out, const char *key, int bits) {
-	pv_write_key(out, key);
-	pv_write_open(out, '[');
-	PV_EACH_DIRECTION(d) {
-		if ((bits >> d & 1) != 0) {
-			pv_write_text(out, pv_direction_word[d]);
-		}
-	}
-	pv_write_close(out);
-}
-
-static void write_terrain(struct pv_writer *out, int terrain) {
+static void tell_terrain(const struct nev_facts *f, int terrain) {
 	static const struct {
 		int bits, all;
 		const char *word;
@@ -61,348 +36,284 @@ static void write_terrain(struct pv_writer *out, int terrain) {
 		{ NEV_CROSSING, NEV_CROSSING | NEV_FORD, "bridge" },
 		{ NEV_FORD, NEV_FORD, "ford" },
 	};
-	pv_write_key(out, "terrain");
-	pv_write_open(out, '[');
-	for (size_t i = 0; i < PV_COUNT(words); i++) {
+	kit_tell_open(f->out, "terrain", '[');
+	NEV_EACH(i, PV_COUNT(words)) {
 		if ((terrain & words[i].all) == words[i].bits) {
-			pv_write_text(out, words[i].word);
+			pv_write_text(f->out, words[i].word);
 		}
 	}
-	pv_write_close(out);
+	pv_write_close(f->out);
 }
 
 /* Open ground isn't named. */
-static void write_squares(struct pv_writer *out, const struct nev_game *g,
-			  const struct nev_state *s) {
-	pv_write_key(out, "squares");
-	pv_write_open(out, '[');
-	NEV_EACH_SQUARE(g, square) {
-		if (g->terrain[square] != 0) {
-			pv_write_open(out, '{');
-			write_place(out, g, "at", square);
-			write_terrain(out, g->terrain[square]);
-			pv_write_member_bool(out, "protected", nev_is_protected(g, s, square));
-			write_directions(out, "joins", g->road_to[square]);
-			pv_write_close(out);
+static void tell_square(const struct nev_facts *f, int square) {
+	if (f->g->terrain[square] == 0) {
+		return;
+	}
+	pv_write_open(f->out, '{');
+	nev_tell_place(f, "at", square);
+	tell_terrain(f, f->g->terrain[square]);
+	pv_write_member_bool(f->out, "protected", nev_is_protected(f->g, f->s, square));
+	kit_tell_open(f->out, "joins", '[');
+	PV_EACH_DIRECTION(d) {
+		if ((f->g->road_to[square] >> d & 1) != 0) {
+			pv_write_text(f->out, pv_direction_word[d]);
 		}
 	}
-	pv_write_close(out);
+	pv_write_close(f->out);
+	pv_write_close(f->out);
 }
 
-static void write_river(struct pv_writer *out, const struct nev_game *g, int square,
-			const char *side, int river) {
+static void tell_river(const struct nev_facts *f, int square, const char *side, int river) {
 	if (river == NEV_RIVER_NONE) {
 		return;
 	}
-	pv_write_open(out, '{');
-	write_place(out, g, "at", square);
-	pv_write_member_text(out, "side", side);
-	pv_write_member_bool(out, "open", river == NEV_RIVER_OPENED);
-	pv_write_close(out);
-}
-
-static void write_rivers(struct pv_writer *out, const struct nev_game *g) {
-	pv_write_key(out, "rivers");
-	pv_write_open(out, '[');
-	NEV_EACH_SQUARE(g, square) {
-		write_river(out, g, square, "n", g->river_north[square]);
-		write_river(out, g, square, "e", g->river_east[square]);
-	}
-	pv_write_close(out);
-}
-
-static void write_marks(struct pv_writer *out, const struct nev_piece *p) {
-	static const struct {
-		uint8_t bit;
-		const char *word;
-	} marks[] = { { NEV_HALF, "half" },       { NEV_RETIRING, "retiring" },
-		      { NEV_MOVED, "moved" },     { NEV_FIRED, "fired" },
-		      { NEV_ENGAGED, "engaged" }, { NEV_LEAVING, "leaving" } };
-	pv_write_key(out, "marks");
-	pv_write_open(out, '[');
-	for (size_t i = 0; i < PV_COUNT(marks); i++) {
-		if ((p->marks & marks[i].bit) != 0) {
-			pv_write_text(out, marks[i].word);
-		}
-	}
-	if (p->charge != 0) {
-		pv_write_text(out, p->charge == NEV_CHARGING ? "charging" : "tired");
-	}
-	if (p->driven != 0) {
-		pv_write_text(out, "driven");
-	}
-	pv_write_close(out);
-}
-
-/* "nev.type.knights": the key of a text. */
-static void write_key_of(struct pv_writer *out, const char *key, const char *group,
-			 const char *word) {
-	char text[64];
-	snprintf(text, sizeof text, "nev.%s.%s", group, word);
-	pv_write_member_text(out, key, text);
-}
-
-/* Width and depth in inches, of one stand. */
-static void write_base(struct pv_writer *out, const struct nev_game *g, int type) {
-	const int32_t *size = &g->stand_size[type][2 * g->opt_scale];
-	pv_write_key(out, "base");
-	pv_write_open(out, '[');
-	pv_write_fraction(out, size[0], 4000);
-	pv_write_fraction(out, size[1], 4000);
-	pv_write_close(out);
-}
-
-static int owner_of(const struct nev_game *g, const struct nev_state *s, int piece) {
-	const struct nev_roster *r = &g->roster[piece];
-	return r->type == NEV_BALLISTA ? s->piece[piece].owner : r->side;
-}
-
-/* What both a counter on the board and one away from it tell. */
-static void write_piece(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
-			int piece) {
-	const struct nev_roster *r = &g->roster[piece];
-	pv_write_member_text(out, "name", r->name);
-	pv_write_member_text(out, "side", owner_words[owner_of(g, s, piece)]);
-	pv_write_member_text(out, "type", nev_type_word[r->type]);
-	if (r->troop != r->type) { /* of the scenario's own: a word instead of a key */
-		pv_write_member_text(out, "troop", nev_troop_word(g, r->troop));
-		pv_write_member_text(out, "kind", nev_troop_word(g, r->troop));
-		pv_write_key(out, "tag");
-		pv_write_format(out, "%c", nev_troop_letter(g, r->troop));
-	} else {
-		write_key_of(out, "kind", "type", nev_type_word[r->type]);
-	}
-	pv_write_member_text(out, "sign", signs[r->type]);
-	pv_write_member_int(out, "stands", s->piece[piece].stands);
-	pv_write_member_int(out, "full", r->stands);
-	write_base(out, g, r->type);
-}
-
-static void write_counter(struct pv_writer *out, const struct nev_game *g,
-			  const struct nev_state *s, int piece) {
-	const struct nev_piece *p = &s->piece[piece];
-	int type = g->roster[piece].type;
-	pv_write_open(out, '{');
-	write_piece(out, g, s, piece);
-	write_place(out, g, "at", p->place);
-	/* A commander stands with others more often than alone. */
-	pv_write_member_bool(out, "small", type == NEV_COMMANDER);
-	if (type != NEV_BALLISTA) {
-		pv_write_member_text(out, "facing", pv_direction_word[p->facing & 7]);
-	}
-	if (p->support != NEV_NOWHERE) {
-		write_place(out, g, "support", p->support);
-		pv_write_member_fraction(
-		    out, "support_points",
-		    nev_worth(g, p, piece, g->roster[piece].side == s->attacker), EIGHTHS);
-	}
-	if (p->aim != NEV_NOWHERE) {
-		write_place(out, g, "aim", p->aim);
-	}
-	write_marks(out, p);
-	pv_write_close(out);
-}
-
-static void write_counters(struct pv_writer *out, const struct nev_game *g,
-			   const struct nev_state *s) {
-	pv_write_key(out, "counters");
-	pv_write_open(out, '[');
-	NEV_EACH_PIECE(g, i) {
-		if (nev_on_board(&s->piece[i])) {
-			write_counter(out, g, s, i);
-		}
-	}
-	pv_write_close(out);
-}
-
-static const char *away_word(int place) {
-	return place == NEV_OFF        ? "left"
-	       : place == NEV_UNPLACED ? "unplaced"
-	       : place == NEV_HIDDEN   ? "hidden"
-	       : place == NEV_WAITING  ? "waiting"
-				       : "lost";
-}
-
-static void write_away(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s) {
-	pv_write_key(out, "away");
-	pv_write_open(out, '[');
-	NEV_EACH_PIECE(g, i) {
-		if (!nev_on_board(&s->piece[i])) {
-			pv_write_open(out, '{');
-			write_piece(out, g, s, i);
-			pv_write_member_text(out, "where", away_word(s->piece[i].place));
-			pv_write_close(out);
-		}
-	}
-	pv_write_close(out);
+	pv_write_open(f->out, '{');
+	nev_tell_place(f, "at", square);
+	pv_write_member_text(f->out, "side", side);
+	pv_write_member_bool(f->out, "open", river == NEV_RIVER_OPENED);
+	pv_write_close(f->out);
 }
 
 /* The areas that the scenario names; the edges of the board are seen anyway. */
-static void write_areas(struct pv_writer *out, const struct nev_game *g) {
-	pv_write_key(out, "areas");
-	pv_write_open(out, '[');
-	for (int i = NEV_EDGES; i < g->area_count; i++) {
-		pv_write_open(out, '{');
-		pv_write_member_text(out, "name", g->area[i].word);
-		pv_write_key(out, "squares");
-		pv_write_open(out, '[');
-		NEV_EACH_SQUARE(g, square) {
-			if (nev_area_has(g, i, square)) {
-				char name[16];
-				nev_name_place(&g->base, square, name, sizeof name);
-				pv_write_text(out, name);
-			}
-		}
-		pv_write_close(out);
-		pv_write_close(out);
+static void tell_map(const struct nev_facts *f) {
+	kit_tell_open(f->out, "squares", '[');
+	NEV_EACH_SQUARE(f->g, square) {
+		tell_square(f, square);
 	}
+	pv_write_close(f->out);
+	kit_tell_open(f->out, "rivers", '[');
+	NEV_EACH_SQUARE(f->g, square) {
+		tell_river(f, square, "n", f->g->river_north[square]);
+		tell_river(f, square, "e", f->g->river_east[square]);
+	}
+	pv_write_close(f->out);
+	kit_tell_open(f->out, "areas", '[');
+	for (int i = NEV_EDGES; i < f->g->area_count; i++) {
+		pv_write_open(f->out, '{');
+		pv_write_member_text(f->out, "name", f->g->area[i].word);
+		nev_tell_squares(f, "squares", i);
+		pv_write_close(f->out);
+	}
+	pv_write_close(f->out);
+}
+
+/* ---- pieces ---- */
+
+static void tell_marks(const struct nev_facts *f, const struct nev_piece *p) {
+	enum { SHOWN = 6 }; /* the first of the words */
+	kit_tell_open(f->out, "marks", '[');
+	NEV_TIMES(i, SHOWN) {
+		if ((p->marks >> i & 1) != 0) {
+			pv_write_text(f->out, nev_mark_word[i]);
+		}
+	}
+	if (p->charge != 0) {
+		pv_write_text(f->out, nev_charge_word[p->charge]);
+	}
+	if (p->driven != 0) {
+		pv_write_text(f->out, "driven");
+	}
+	pv_write_close(f->out);
+}
+
+/* "nev.type.knights": the key of a text. */
+static void tell_key(const struct nev_facts *f, const char *key, const char *group,
+		     const char *word) {
+	pv_write_key(f->out, key);
+	pv_write_format(f->out, "nev.%s.%s", group, word);
+}
+
+/* What both a counter on the board and one away from it tell. The base: width and depth of one
+ * stand in inches. */
+static void tell_piece(const struct nev_facts *f, int piece) {
+	enum { INCH = 4000 };
+	const struct nev_roster *r = &f->g->roster[piece];
+	const int32_t *base = &f->g->stand_size[r->type][2 * f->g->opt_scale];
+	struct pv_writer *out = f->out;
+	pv_write_member_text(out, "name", r->name);
+	pv_write_member_text(out, "side",
+			     nev_owner_word[nev_side_of(f->g, &f->s->piece[piece], piece)]);
+	pv_write_member_text(out, "type", nev_type_word[r->type]);
+	if (r->troop != r->type) { /* of the scenario's own: a word instead of a key */
+		pv_write_member_text(out, "troop", nev_troop_word(f->g, r->troop));
+		pv_write_member_text(out, "kind", nev_troop_word(f->g, r->troop));
+		pv_write_key(out, "tag");
+		pv_write_format(out, "%c", nev_troop_letter(f->g, r->troop));
+	} else {
+		tell_key(f, "kind", "type", nev_type_word[r->type]);
+	}
+	pv_write_member_text(out, "sign", signs[r->type]);
+	pv_write_member_int(out, "stands", f->s->piece[piece].stands);
+	pv_write_member_int(out, "full", r->stands);
+	kit_tell_open(out, "base", '[');
+	pv_write_fraction(out, base[0], INCH);
+	pv_write_fraction(out, base[1], INCH);
 	pv_write_close(out);
+}
+
+static void tell_counter(const struct nev_facts *f, int piece) {
+	const struct nev_piece *p = &f->s->piece[piece];
+	int type = f->g->roster[piece].type;
+	bool attacks = f->g->roster[piece].side == f->s->attacker;
+	tell_piece(f, piece);
+	nev_tell_place(f, "at", p->place);
+	/* A commander stands with others more often than alone. */
+	pv_write_member_bool(f->out, "small", type == NEV_COMMANDER);
+	if (type != NEV_BALLISTA) {
+		pv_write_member_text(f->out, "facing", pv_direction_word[p->facing & 7]);
+	}
+	if (p->support != NEV_NOWHERE) {
+		nev_tell_place(f, "support", p->support);
+		pv_write_member_fraction(f->out, "support_points",
+					 nev_worth(f->g, p, piece, attacks), EIGHTHS);
+	}
+	if (p->aim != NEV_NOWHERE) {
+		nev_tell_place(f, "aim", p->aim);
+	}
+	tell_marks(f, p);
+}
+
+static void tell_away(const struct nev_facts *f, int piece) {
+	int place = f->s->piece[piece].place;
+	tell_piece(f, piece);
+	pv_write_member_text(f->out, "where",
+			     place == NEV_OFF        ? "left"
+			     : place == NEV_UNPLACED ? "unplaced"
+			     : place == NEV_HIDDEN   ? "hidden"
+			     : place == NEV_WAITING  ? "waiting"
+						     : "lost");
+}
+
+/* Pieces on the board, or those that aren't. */
+static void tell_pieces(const struct nev_facts *f, const char *key, bool on_board,
+			void (*tell)(const struct nev_facts *f, int piece)) {
+	kit_tell_open(f->out, key, '[');
+	NEV_EACH_PIECE(f->g, i) {
+		if (nev_on_board(&f->s->piece[i]) == on_board) {
+			pv_write_open(f->out, '{');
+			tell(f, i);
+			pv_write_close(f->out);
+		}
+	}
+	pv_write_close(f->out);
+}
+
+/* ---- melees and shots ---- */
+
+/* The parts of a total: what each piece brings. */
+static void tell_part(const struct nev_facts *f, int piece, int contact) {
+	const struct nev_roster *r = &f->g->roster[piece];
+	const struct nev_piece *p = &f->s->piece[piece];
+	pv_write_open(f->out, '{');
+	pv_write_member_text(f->out, "side", kit_side_word[r->side]);
+	pv_write_member_text(f->out, "who", r->name);
+	pv_write_member_fraction(f->out, "points",
+				 nev_worth(f->g, p, piece, r->side == f->s->attacker), EIGHTHS);
+	pv_write_member_bool(f->out, "supports", p->support == contact);
+	pv_write_close(f->out);
+}
+
+/* What comes off the attacker's total [NEV-9F.5 - 9F.7]. */
+static void tell_less(const struct nev_facts *f, int contact, int32_t total) {
+	const char *less = nev_minus_one(f->g, f->s, &f->v, contact);
+	if (less == NULL) {
+		return;
+	}
+	kit_tell_open(f->out, "less", '{');
+	pv_write_member_text(f->out, "side", kit_side_word[f->s->attacker]);
+	pv_write_member_fraction(
+	    f->out, "points", nev_strength(f->g, f->s, f->s->attacker, contact) - total, EIGHTHS);
+	pv_write_member_text(f->out, "rule", less);
+	pv_write_close(f->out);
 }
 
 /* What each side counts there now [NEV-9F.1]. */
-static void write_totals(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
-			 const struct nev_occupancy *v, int contact) {
-	pv_write_key(out, "points");
-	pv_write_open(out, '{');
+static void tell_clash(const struct nev_facts *f, int contact) {
+	int32_t total[2];
 	NEV_EACH_SIDE(side) {
-		pv_write_member_fraction(out, seat_words[side],
-					 nev_melee_total(g, s, v, side, contact), EIGHTHS);
+		total[side] = nev_melee_total(f->g, f->s, &f->v, side, contact);
 	}
-	pv_write_close(out);
-}
-
-/* The parts of a total: what each piece brings, and what comes off [NEV-9F.5 - 9F.7]. */
-static void write_parts(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
-			const struct nev_occupancy *v, int contact) {
-	const char *less = nev_minus_one(g, s, v, contact);
-	pv_write_key(out, "parts");
-	pv_write_open(out, '[');
-	NEV_EACH_PIECE(g, i) {
-		const struct nev_piece *p = &s->piece[i];
-		bool attacks = g->roster[i].side == s->attacker;
-		if (g->roster[i].type == NEV_BALLISTA || !nev_is_in_melee(p, contact)) {
-			continue;
+	pv_write_member_bool(f->out, "now", contact == f->s->contact);
+	nev_tell_sums(f, "points", total[PV_RED], total[PV_BLUE], EIGHTHS);
+	kit_tell_open(f->out, "parts", '[');
+	NEV_EACH_PIECE(f->g, i) {
+		if (f->g->roster[i].type != NEV_BALLISTA &&
+		    nev_is_in_melee(&f->s->piece[i], contact)) {
+			tell_part(f, i, contact);
 		}
-		pv_write_open(out, '{');
-		pv_write_member_text(out, "side", seat_words[g->roster[i].side]);
-		pv_write_member_text(out, "who", g->roster[i].name);
-		pv_write_member_fraction(out, "points", nev_worth(g, p, i, attacks), EIGHTHS);
-		pv_write_member_bool(out, "supports", p->support == contact);
-		pv_write_close(out);
 	}
-	pv_write_close(out);
-	if (less != NULL) {
-		pv_write_key(out, "less");
-		pv_write_open(out, '{');
-		pv_write_member_text(out, "side", seat_words[s->attacker]);
-		pv_write_member_fraction(out, "points",
-					 nev_strength(g, s, s->attacker, contact) -
-					     nev_melee_total(g, s, v, s->attacker, contact),
-					 EIGHTHS);
-		pv_write_member_text(out, "rule", less);
-		pv_write_close(out);
-	}
+	pv_write_close(f->out);
+	tell_less(f, contact, total[f->s->attacker]);
 }
 
-static void write_clashes(struct pv_writer *out, const struct nev_game *g,
-			  const struct nev_state *s) {
-	struct nev_occupancy v;
-	uint16_t contacts[NEV_CONTACTS_MAX];
-	nev_occupancy_make(g, s->piece, &v);
-	size_t count = nev_contacts(g, &v, contacts);
-	pv_write_key(out, "clashes");
-	pv_write_open(out, '[');
-	for (size_t i = 0; i < count; i++) {
-		pv_write_open(out, '{');
-		write_place(out, g, "at", contacts[i]);
-		pv_write_member_bool(out, "now", contacts[i] == s->contact);
-		write_totals(out, g, s, &v, contacts[i]);
-		write_parts(out, g, s, &v, contacts[i]);
-		pv_write_close(out);
-	}
-	pv_write_close(out);
-}
-
-static void write_mark(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s) {
+static void tell_shot(const struct nev_facts *f) {
+	const struct nev_state *s = f->s;
 	if (s->aim[0] == 0 && s->aim[1] == 0) {
 		return;
 	}
-	pv_write_key(out, "shot");
-	pv_write_open(out, '{');
-	pv_write_member_text(out, "by", s->shooter == PV_NONE ? "" : g->roster[s->shooter].name);
-	pv_write_key(out, "mils");
-	pv_write_open(out, '[');
-	pv_write_int(out, s->aim[0]);
-	pv_write_int(out, s->aim[1]);
-	pv_write_close(out);
-	pv_write_member_int(out, "radius_mils", g->scale[g->opt_scale][1]);
-	pv_write_close(out);
+	kit_tell_open(f->out, "shot", '{');
+	pv_write_member_text(f->out, "by",
+			     s->shooter == PV_NONE ? "" : f->g->roster[s->shooter].name);
+	kit_tell_open(f->out, "mils", '[');
+	pv_write_int(f->out, s->aim[0]);
+	pv_write_int(f->out, s->aim[1]);
+	pv_write_close(f->out);
+	pv_write_member_int(f->out, "radius_mils", f->g->scale[f->g->opt_scale][1]);
+	pv_write_close(f->out);
 }
 
 /* ---- what is going on ---- */
 
-static void write_clock(struct pv_writer *out, const struct nev_game *g,
-			const struct nev_state *s) {
-	pv_write_key(out, "clock");
-	pv_write_open(out, '{');
-	pv_write_member_int(out, "turn", s->turn);
-	write_key_of(out, "step", "step", nev_step_word[s->step]);
-	pv_write_member_text(out, "seat", seat_words[g->base.rules->turn(&g->base, s)]);
-	pv_write_member_text(out, "attacker", s->turn == 0 ? "nobody" : seat_words[s->attacker]);
-	pv_write_close(out);
-}
-
-static void write_steps(struct pv_writer *out) {
+static void tell_clock(const struct nev_facts *f) {
 	static const uint8_t steps[] = { NEV_STEP_BALLISTA, NEV_STEP_MISSILE, NEV_STEP_RETIRE,
 					 NEV_STEP_MOVE,     NEV_STEP_SUPPORT, NEV_STEP_MELEE,
 					 NEV_STEP_DESTROY };
-	pv_write_key(out, "steps");
-	pv_write_open(out, '[');
-	for (size_t i = 0; i < PV_COUNT(steps); i++) {
-		pv_write_format(out, "nev.step.%s", nev_step_word[steps[i]]);
+	const struct nev_state *s = f->s;
+	const struct pv_game *game = &f->g->base;
+	kit_tell_open(f->out, "steps", '[');
+	NEV_EACH(i, PV_COUNT(steps)) {
+		pv_write_format(f->out, "nev.step.%s", nev_step_word[steps[i]]);
 	}
-	pv_write_close(out);
+	pv_write_close(f->out);
+	kit_tell_open(f->out, "clock", '{');
+	pv_write_member_int(f->out, "turn", s->turn);
+	tell_key(f, "step", "step", nev_step_word[s->step]);
+	pv_write_member_text(f->out, "seat", kit_seat_word[game->rules->turn(game, s)]);
+	pv_write_member_text(f->out, "attacker",
+			     kit_seat_word[s->turn == 0 ? PV_NOBODY : s->attacker]);
+	pv_write_close(f->out);
 }
 
-static void write_side(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
-		       int side) {
-	pv_write_open(out, '{');
-	pv_write_member_text(out, "seat", seat_words[side]);
-	write_key_of(out, "army", "army", nev_army_word[g->army[side]]);
-	pv_write_member_text(out, "edge", side == s->south ? "south" : "north");
-	pv_write_member_fraction(out, "points", nev_points(g, s, side), 4);
-	pv_write_close(out);
-}
-
-static void write_sides(struct pv_writer *out, const struct nev_game *g,
-			const struct nev_state *s) {
-	pv_write_key(out, "sides");
-	pv_write_open(out, '[');
+static void tell_sides(const struct nev_facts *f) {
+	kit_tell_open(f->out, "sides", '[');
 	NEV_EACH_SIDE(side) {
-		write_side(out, g, s, side);
+		pv_write_open(f->out, '{');
+		pv_write_member_text(f->out, "seat", kit_side_word[side]);
+		tell_key(f, "army", "army", nev_army_word[f->g->army[side]]);
+		pv_write_member_text(f->out, "edge", side == f->s->south ? "south" : "north");
+		pv_write_member_fraction(f->out, "points", nev_points(f->g, f->s, side), QUARTERS);
+		pv_write_close(f->out);
 	}
-	pv_write_close(out);
+	pv_write_close(f->out);
 }
 
 void nev_scene(const struct pv_game *game, const void *state, struct pv_writer *out) {
-	const struct nev_game *g = nev_game_of(game);
-	const struct nev_state *s = state;
+	struct nev_facts f;
+	nev_facts_make(&f, game, state, out);
 	pv_write_open(out, '{');
 	pv_write_member_text(out, "grid", "square");
-	pv_write_member_int(out, "columns", g->columns);
-	pv_write_member_int(out, "rows", g->rows);
-	pv_write_member_int(out, "square_mils", g->scale[g->opt_scale][0]);
-	pv_write_member_text(out, "title", g->base.title);
+	pv_write_member_int(out, "columns", f.g->columns);
+	pv_write_member_int(out, "rows", f.g->rows);
+	pv_write_member_int(out, "square_mils", f.g->scale[f.g->opt_scale][0]);
+	pv_write_member_text(out, "title", f.g->base.title);
 	pv_write_member_text(out, "words", "nev.word.");
-	write_steps(out);
-	write_clock(out, g, s);
-	write_sides(out, g, s);
-	write_squares(out, g, s);
-	write_rivers(out, g);
-	write_areas(out, g);
-	write_counters(out, g, s);
-	write_away(out, g, s);
-	write_clashes(out, g, s);
-	write_mark(out, g, s);
+	tell_clock(&f);
+	tell_sides(&f);
+	tell_map(&f);
+	tell_pieces(&f, "counters", true, tell_counter);
+	tell_pieces(&f, "away", false, tell_away);
+	nev_tell_contacts(&f, "clashes", tell_clash);
+	tell_shot(&f);
 	pv_write_close(out);
 }

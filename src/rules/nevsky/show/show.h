@@ -1,7 +1,7 @@
 /*
  * show.h - a state for clients.
  *
- * describe.c   its members as data
+ * describe.c   its members as data    facts.c   what describe.c and scene.c both tell
  * scene.c      what is drawn
  * board.c      the board in letters
  */

@@ -1,6 +1,6 @@
 /* pieces.c - a piece of a position as text: "e5,n,x3,tired,support=e6". */
 #include "core/words.h"
-#include "rules/kit/words.h"
+#include "rules/kit/tell.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/text/position.h"
@@ -15,12 +15,12 @@ struct nev_piece nev_piece_blank(const struct nev_game *g, int piece) {
 				   .owner = r->side };
 }
 
-static const char *const mark_words[] = { "half",    "retiring", "moved", "fired", "engaged",
-					  "leaving", "turned",   "asked", NULL };
+const char *const nev_mark_word[] = { "half",    "retiring", "moved", "fired", "engaged",
+				      "leaving", "turned",   "asked", NULL };
 static const char *const barred_words[] = { "no_charge", "no_contact", NULL };
-static const char *const charge_words[] = { "charging", "tired", NULL };
-static const char *const driven_words[] = { "bound", "driven", NULL };
-static const char *const owner_words[] = { "red", "blue", "none", NULL };
+const char *const nev_charge_word[] = { "none", "charging", "tired", NULL };
+const char *const nev_driven_word[] = { "none", "bound", "driven", NULL };
+const char *const nev_owner_word[] = { "red", "blue", "none", NULL };
 
 static const struct nev_roster *roster_of(const void *of) {
 	const struct nev_scope *scope = of;
@@ -67,16 +67,16 @@ static const struct kit_kind stands = { .find = find_stands, .pen = pen_stands }
 static const struct kit_field members[] = {
 	{ FIELD(NULL, kit_one_of, facing), .words = pv_direction_word, .has = faces },
 	{ FIELD(NULL, stands, stands), .has = has_lost },
-	{ FIELD(NULL, kit_flags, marks), .words = mark_words },
+	{ FIELD(NULL, kit_flags, marks), .words = nev_mark_word },
 	{ FIELD(NULL, kit_flags, barred), .words = barred_words },
-	{ FIELD(NULL, kit_flags, charge), .words = charge_words },
-	{ FIELD(NULL, kit_flags, driven), .words = driven_words },
+	{ FIELD(NULL, kit_flags, charge), .words = nev_charge_word + 1 },
+	{ FIELD(NULL, kit_flags, driven), .words = nev_driven_word + 1 },
 	{ FIELD("support", nev_board_square, support), .usual = NEV_NOWHERE },
 	{ FIELD("aim", nev_board_square, aim), .usual = NEV_NOWHERE },
 	{ FIELD("came", kit_one_of, came), .words = pv_direction_word, .usual = NEV_NO_STEP },
 	{ FIELD("doomed", kit_number, doomed), .low = 1, .high = 15 },
 	{ FIELD("escaped", kit_number, escaped), .low = 1, .high = UINT8_MAX },
-	{ FIELD("owner", kit_one_of, owner), .words = owner_words, .has = is_taken },
+	{ FIELD("owner", kit_one_of, owner), .words = nev_owner_word, .has = is_taken },
 };
 
 /* What is wrong is said of a whole word. */
@@ -90,6 +90,12 @@ void nev_piece_write(struct kit_pen *pen, const struct nev_game *g, int piece,
 		     const struct nev_piece *p) {
 	nev_pen_place(pen, g, p->place);
 	kit_fields_write(pen, &fields, &(struct nev_scope){ g, piece }, p);
+}
+
+void nev_piece_tell(struct pv_writer *out, const struct nev_game *g, int piece,
+		    const struct nev_piece *p, const char *key) {
+	kit_tell_field(out, key, kit_fields_find(&fields, kit_word_of(key)),
+		       &(struct nev_scope){ g, piece }, p);
 }
 
 /* ---- in ---- */

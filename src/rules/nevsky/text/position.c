@@ -10,7 +10,7 @@
 
 #include "core/words.h"
 #include "pavise/throw.h"
-#include "rules/kit/fields.h"
+#include "rules/kit/tell.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/sound/sound.h"
@@ -114,6 +114,12 @@ size_t nev_write_state(const struct pv_game *game, const void *state, char *buf,
 	kit_pen_add(&pen, " ;");
 	write_pieces(&pen, g, s);
 	return pen.length;
+}
+
+void nev_position_tell(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
+		       const char *field, const char *key) {
+	kit_tell_field(out, key, kit_fields_find(&fields, kit_word_of(field)),
+		       &(struct nev_scope){ g, PV_NONE }, s);
 }
 
 /* ---- in ---- */

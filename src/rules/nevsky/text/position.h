@@ -7,6 +7,7 @@
  * nev_position_piece   "TL1", "e5 n x3 tired": one unit
  * nev_position_name    a unit is named once
  * nev_position_bury    a unit that isn't named is dead
+ * nev_position_tell, nev_piece_tell   one field, for clients
  * nev_square, _unit, _eighths   kinds of fields
  */
 #ifndef RULES_NEVSKY_TEXT_POSITION_H
@@ -14,6 +15,8 @@
 
 #include "rules/kit/fields.h"
 #include "rules/nevsky/core/game.h"
+
+struct pv_writer;
 
 void nev_position_blank(const struct nev_game *g, struct nev_state *s);
 
@@ -52,6 +55,16 @@ struct nev_piece nev_piece_blank(const struct nev_game *g, int piece);
 /* As nev_position_piece reads it, with commas; what is at its default is left out. */
 void nev_piece_write(struct kit_pen *pen, const struct nev_game *g, int piece,
 		     const struct nev_piece *p);
+
+/* A field as a member of what clients are told, in the words of a position. */
+void nev_position_tell(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
+		       const char *field, const char *key);
+void nev_piece_tell(struct pv_writer *out, const struct nev_game *g, int piece,
+		    const struct nev_piece *p, const char *key);
+extern const char *const nev_mark_word[];   /* by bit: "half" ... NULL at the end */
+extern const char *const nev_charge_word[]; /* "none", "charging", "tired" */
+extern const char *const nev_owner_word[];  /* "red", "blue", "none" */
+extern const char *const nev_driven_word[]; /* "none", "bound", "driven" */
 
 /* Whole states, for the ruleset's table. */
 size_t nev_write_state(const struct pv_game *g, const void *state, char *buf, size_t cap);
