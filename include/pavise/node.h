@@ -71,6 +71,7 @@ PV_API bool pv_node_scaled(const struct pv_node *map, const char *key, int32_t s
 /* The same of a scalar itself. */
 PV_API bool pv_node_to_int(const struct pv_node *node, int32_t low, int32_t high, int32_t *out,
 			   struct pv_error *err);
+PV_API bool pv_node_to_bool(const struct pv_node *node, bool *out, struct pv_error *err);
 PV_API bool pv_node_to_scaled(const struct pv_node *node, int32_t scale, int32_t low, int32_t high,
 			      int32_t *out, struct pv_error *err);
 

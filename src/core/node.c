@@ -117,12 +117,8 @@ bool pv_node_scaled(const struct pv_node *map, const char *key, int32_t scale, i
 	return node == NULL || pv_node_to_scaled(node, scale, low, high, out, err);
 }
 
-bool pv_node_bool(const struct pv_node *map, const char *key, bool *out, struct pv_error *err) {
+bool pv_node_to_bool(const struct pv_node *node, bool *out, struct pv_error *err) {
 	static const char *const words[] = { "false", "true", "no", "yes", "off", "on" };
-	const struct pv_node *node = pv_node_get(map, key);
-	if (node == NULL) {
-		return true;
-	}
 	for (size_t i = 0; i < PV_COUNT(words) && !node->quoted; i++) {
 		if (pv_node_is(node, words[i])) {
 			*out = i % 2 == 1;
@@ -130,6 +126,11 @@ bool pv_node_bool(const struct pv_node *map, const char *key, bool *out, struct 
 		}
 	}
 	return fail_found(node, err, "true or false");
+}
+
+bool pv_node_bool(const struct pv_node *map, const char *key, bool *out, struct pv_error *err) {
+	const struct pv_node *node = pv_node_get(map, key);
+	return node == NULL || pv_node_to_bool(node, out, err);
 }
 
 static bool is_among(const char *key, const char *const *keys) {

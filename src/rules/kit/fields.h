@@ -17,6 +17,7 @@
 
 struct kit_field;
 struct kit_scan;
+struct pv_node;
 
 /* How a value is written and read: one of kit's kinds below, or a ruleset's own, which has
  * `find` and `pen`, or `read` and `write` where a value is more than a number. `of` is the
@@ -28,6 +29,9 @@ struct kit_kind {
 	bool (*read)(const struct kit_scan *in, const struct kit_field *f, struct kit_word w);
 	void (*write)(struct kit_pen *pen, const void *of, const struct kit_field *f,
 		      const void *record);
+	/* Sets the member as a node of a scenario says (form.h). */
+	bool (*take)(const struct kit_scan *in, const struct kit_field *f,
+		     const struct pv_node *node);
 	const char *accepted; /* in an error; NULL: f->words, or a number to f->high */
 };
 
@@ -48,6 +52,10 @@ struct kit_field {
 	uint8_t from; /* the member is `from` + its value: 1 where 0 is none */
 	uint8_t side; /* for a ruleset's kinds: whose it is */
 	bool always;
+	/* Of a child of a map in a scenario: */
+	uint8_t scale;        /* a number is in units of 1/scale; 0 or 1: a whole one */
+	const char *accepted; /* in an error; NULL: f->words */
+	const char *lacking;  /* the error where it is missing; NULL: it may be */
 };
 
 #define KIT_FIELD(name, of_kind, record, member)                           \
