@@ -1,9 +1,6 @@
 /* ask_sight.c - what one place of a map sees of another [CHB-ASK.13, CHB-ASK.14]: the map alone,
  * its doors as the scenario starts them, nobody on it. */
 #include "rules/cryhavoc/board/lines.h"
-#include "rules/cryhavoc/core/answer.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/referee/ask.h"
 #include "rules/cryhavoc/show/show.h"
