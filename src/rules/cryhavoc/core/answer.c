@@ -17,8 +17,7 @@ void chb_rows_add(struct chb_rows *rows, const char *rule) {
 }
 
 void chb_rows_write(const struct chb_rows *rows, struct pv_writer *out) {
-	pv_write_key(out, "rules");
-	pv_write_open(out, '[');
+	pv_write_member_open(out, "rules", '[');
 	for (size_t i = 0; i < rows->count; i++) {
 		pv_write_text(out, rows->at[i]);
 	}

@@ -8,8 +8,7 @@ const char *const chb_target_word[] = { "foot", "mounted", NULL };
 
 /* A to F, then nothing. */
 void chb_write_results(struct pv_writer *out, const int letters[CHB_LETTER_IS_COUNT]) {
-	pv_write_key(out, "results");
-	pv_write_open(out, '{');
+	pv_write_member_open(out, "results", '{');
 	for (int i = 1; i <= CHB_LETTER_IS_COUNT; i++) {
 		int letter = i % CHB_LETTER_IS_COUNT;
 		pv_write_member_fraction(out, chb_letter_word[letter], letters[letter], CHB_LINES);

@@ -59,8 +59,7 @@ static const char *line_rule(bool hoarding, int line) {
 static void write_lines(const struct chb_game *g, const struct blow *b, int column,
 			struct chb_rows *rows, struct pv_writer *out) {
 	bool hoarding = b->wall != 0;
-	pv_write_key(out, "lines");
-	pv_write_open(out, '[');
+	pv_write_member_open(out, "lines", '[');
 	for (int face = 1; face <= CHB_LINES; face++) {
 		int result =
 		    chb_battered(g, hoarding ? CHB_HOARDING_HEX : CHB_WALL_HEX, column, face);

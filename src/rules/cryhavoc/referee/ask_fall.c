@@ -39,8 +39,7 @@ static void write_jump(const struct chb_game *g, const struct leap *l, struct pv
 	}
 	chb_rows_add(&rows, l->levels > 1 ? RULE(CHB_11_2) : RULE(CHB_11_1));
 	pv_write_member_int(out, "cost", cost);
-	pv_write_key(out, "results");
-	pv_write_open(out, '{');
+	pv_write_member_open(out, "results", '{');
 	pv_write_member_fraction(out, "unhurt", safe, CHB_FACES);
 	pv_write_member_fraction(out, "wounded", CHB_FACES - safe, CHB_FACES);
 	pv_write_close(out);

@@ -43,8 +43,7 @@ static void write_sight(const struct chb_game *g, int from, int to, struct pv_wr
 		pv_write_text(out, name);
 		chb_rows_add(&rows, chb_block_rule(&g->map, from, to, &block));
 	}
-	pv_write_key(out, "profile");
-	pv_write_open(out, '[');
+	pv_write_member_open(out, "profile", '[');
 	chb_write_profile(&g->map, &usual, from, to, out);
 	pv_write_close(out);
 	if (cover != CHB_COVER_IS_NONE) {

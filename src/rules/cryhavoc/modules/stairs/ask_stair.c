@@ -33,8 +33,7 @@ static const struct kit_form form = { fields, PV_COUNT(fields), NULL, keys };
 static void write_signs(const struct chb_game *g, const char *key, int ground, bool attacking,
 			struct pv_writer *out) {
 	static const char *const from[] = { "below", "above", "both" };
-	pv_write_key(out, key);
-	pv_write_open(out, '{');
+	pv_write_member_open(out, key, '{');
 	for (int i = 0; i < (int)PV_COUNT(from); i++) {
 		int sign = chb_sign_on_stair(g, ground, i != 0, i != 1, attacking);
 		pv_write_member_text(out, from[i], chb_sign_word[CHB_SIGN_IS_0 + sign]);
