@@ -46,6 +46,9 @@ struct chb_act {
 			const struct pv_order *o);
 };
 
+/* What every row says: its verb and rule, who checks and applies it, and the parts of its form. */
+#define CHB_ACT(verb, rule, of_check, of_apply, ...) \
+	.act = { verb, rule, { __VA_ARGS__ } }, .check = of_check, .apply = of_apply
 /* Rows end with the verb 0. */
 #define CHB_ACTS_END                \
 	{                           \
@@ -74,6 +77,10 @@ struct chb_decision {
 		     struct pv_events *out);
 };
 
+/* What every row says; that of the dice. */
+#define CHB_DECISION(of_ask, of_key, of_rule) .ask = of_ask, .key = of_key, .rule = of_rule
+#define CHB_THROWN(of_ask, of_key, of_rule, of_throw, of_take) \
+	CHB_DECISION(of_ask, of_key, of_rule), .throw = of_throw, .take = of_take
 #define CHB_DECISIONS_END \
 	{ .ask = CHB_ASK_COUNT }
 

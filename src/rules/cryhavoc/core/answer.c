@@ -1,7 +1,9 @@
-/* answer.c - the rows that an answer of the referee rests on. */
+/* answer.c - words that the referee is asked in, and the rows that its answer rests on. */
 #include "rules/cryhavoc/core/answer.h"
+#include "rules/cryhavoc/core/state.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 void chb_rows_add(struct chb_rows *rows, const char *rule) {
@@ -15,10 +17,36 @@ void chb_rows_add(struct chb_rows *rows, const char *rule) {
 }
 
 void chb_rows_write(const struct chb_rows *rows, struct pv_writer *out) {
-	pv_write_key(out, "rules");
-	pv_write_open(out, '[');
+	pv_write_member_open(out, "rules", '[');
 	for (size_t i = 0; i < rows->count; i++) {
 		pv_write_text(out, rows->at[i]);
 	}
 	pv_write_close(out);
 }
+
+void chb_list_words(const char *const *words, int count, char *buf, size_t cap) {
+	size_t used = 0;
+	for (int i = 0; i < count && i < CHB_LISTED; i++) {
+		used +=
+		    (size_t)snprintf(buf + used, cap - used, "%s%s", i > 0 ? ", " : "", words[i]);
+	}
+	snprintf(buf + used, cap - used, "%s", count > CHB_LISTED ? ", ..." : "");
+}
+
+static bool take_word(const struct kit_scan *in, const struct kit_field *f,
+		      const struct pv_node *node) {
+	char accepted[CHB_LISTED * (CHB_WORD_MAX + 2)];
+	int count = 0, found = kit_node_find(node, f->words);
+	while (f->words[count] != NULL && (f->high == 0 || count < f->high)) {
+		count++;
+	}
+	if (found >= 0 && found < count) {
+		kit_field_set(f, in->record, found);
+		return true;
+	}
+	chb_list_words(f->words, count, accepted, sizeof accepted);
+	return pv_node_fail(node, in->err, "%.40s: found \"%.40s\"; accepted: %s", f->key,
+			    node->kind == PV_NODE_TEXT ? node->text : "?", accepted);
+}
+
+const struct kit_kind chb_asked_word = { .take = take_word };

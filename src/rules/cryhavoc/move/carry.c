@@ -131,16 +131,11 @@ void chb_carry_along(const struct chb_game *g, struct chb_state *s) {
 }
 
 const struct chb_act chb_carry_acts[] = {
-	{ .act = { CHB_TAKE, RULE(CHB_5_1_19), { &chb_part_actor, &chb_part_thing } },
-	  .domain = CHB_THINGS_OF,
-	  .kinds = CHB_KINDS_LOADS,
-	  .check = chb_carry_check,
-	  .apply = chb_carry_apply,
-	  .in_rout = chb_rout_never },
-	{ .act = { CHB_DROP, RULE(CHB_5_1_19), { &chb_part_actor, &chb_part_thing } },
-	  .domain = CHB_THINGS_OF,
-	  .kinds = CHB_KINDS_LOADS,
-	  .check = chb_carry_check,
-	  .apply = chb_carry_apply },
+	{ CHB_ACT(CHB_TAKE, RULE(CHB_5_1_19), chb_carry_check, chb_carry_apply, &chb_part_actor,
+		  &chb_part_thing),
+	  .domain = CHB_THINGS_OF, .kinds = CHB_KINDS_LOADS, .in_rout = chb_rout_never },
+	{ CHB_ACT(CHB_DROP, RULE(CHB_5_1_19), chb_carry_check, chb_carry_apply, &chb_part_actor,
+		  &chb_part_thing),
+	  .domain = CHB_THINGS_OF, .kinds = CHB_KINDS_LOADS },
 	CHB_ACTS_END,
 };

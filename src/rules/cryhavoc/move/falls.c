@@ -424,13 +424,11 @@ void chb_fall(const struct chb_game *g, struct chb_state *s, int man, int to, in
 }
 
 const struct chb_act chb_fall_acts[] = {
-	{ .act = { CHB_JUMP, RULE(CHB_11_1), { &chb_part_actor, &chb_part_place } },
-	  .check = chb_jump_check,
-	  .apply = chb_jump_apply,
+	{ CHB_ACT(CHB_JUMP, RULE(CHB_11_1), chb_jump_check, chb_jump_apply, &chb_part_actor,
+		  &chb_part_place),
 	  .in_rout = chb_rout_goes },
-	{ .act = { CHB_LIE, RULE(CHB_11_10), { &chb_part_actor, &chb_part_place } },
-	  .check = chb_lie_check,
-	  .apply = chb_lie_apply },
+	{ CHB_ACT(CHB_LIE, RULE(CHB_11_10), chb_lie_check, chb_lie_apply, &chb_part_actor,
+		  &chb_part_place) },
 	CHB_ACTS_END,
 };
 
@@ -439,17 +437,9 @@ static int side_of_fallen(const struct chb_game *g, const struct chb_state *s) {
 }
 
 const struct chb_decision chb_fall_decisions[] = {
-	{ .ask = CHB_ASK_LIE,
-	  .key = "chb.ask.lie",
-	  .rule = RULE(CHB_11_10),
-	  .minor = true,
-	  .side = side_of_fallen,
-	  .man = chb_fallen },
-	{ .ask = CHB_ASK_JUMP,
-	  .key = "chb.ask.jump",
-	  .rule = RULE(CHB_11_1),
-	  .man = chb_asked_mover,
-	  .throw = chb_jump_ask,
-	  .take = chb_jump_land },
+	{ CHB_DECISION(CHB_ASK_LIE, "chb.ask.lie", RULE(CHB_11_10)), .minor = true,
+	  .side = side_of_fallen, .man = chb_fallen },
+	{ CHB_THROWN(CHB_ASK_JUMP, "chb.ask.jump", RULE(CHB_11_1), chb_jump_ask, chb_jump_land),
+	  .man = chb_asked_mover },
 	CHB_DECISIONS_END,
 };

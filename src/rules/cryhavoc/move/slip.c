@@ -98,11 +98,7 @@ void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face,
 /* --- mud ------------------------------------------------------------------------------------- */
 
 const struct chb_decision chb_slip_decisions[] = {
-	{ .ask = CHB_ASK_SLIP,
-	  .key = "chb.ask.slip",
-	  .rule = RULE(CHB_5_3_3),
-	  .man = chb_asked_mover,
-	  .throw = chb_slip_ask,
-	  .take = chb_slip_apply },
+	{ CHB_THROWN(CHB_ASK_SLIP, "chb.ask.slip", RULE(CHB_5_3_3), chb_slip_ask, chb_slip_apply),
+	  .man = chb_asked_mover },
 	CHB_DECISIONS_END,
 };

@@ -1,47 +1,14 @@
 /* ask.c - questions about one resolution: which one, and what all of them share. */
 #include "rules/cryhavoc/referee/ask.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 #include <assert.h>
-#include <stdio.h>
-#include <string.h>
 
-enum { LISTED = 24 }; /* words that an error names */
-
-/* The first of the words, then dots. */
-static void list_words(const char *const *words, int count, char *buf, size_t cap) {
-	size_t used = 0;
-	for (int i = 0; i < count && i < LISTED; i++) {
-		used +=
-		    (size_t)snprintf(buf + used, cap - used, "%s%s", i > 0 ? ", " : "", words[i]);
-	}
-	snprintf(buf + used, cap - used, "%s", count > LISTED ? ", ..." : "");
-}
-
-bool chb_question_word(const struct pv_node *question, const char *key, const char *const *words,
-		       int count, int *out, struct pv_error *err) {
-	char accepted[LISTED * (CHB_WORD_MAX + 2)];
-	const struct pv_node *node = pv_node_get(question, key);
-	if (node == NULL) {
-		return pv_node_fail(question, err, "\"%s\" is missing", key);
-	}
-	for (int i = 0; i < count && node->kind == PV_NODE_TEXT; i++) {
-		if (strcmp(words[i], node->text) == 0) {
-			*out = i;
-			return true;
-		}
-	}
-	list_words(words, count, accepted, sizeof accepted);
-	return pv_node_fail(node, err, "%.40s: found \"%.40s\"; accepted: %s", key,
-			    node->kind == PV_NODE_TEXT ? node->text : "?", accepted);
-}
+const char *const chb_target_word[] = { "foot", "mounted", NULL };
 
 /* A to F, then nothing. */
 void chb_write_results(struct pv_writer *out, const int letters[CHB_LETTER_IS_COUNT]) {
-	pv_write_key(out, "results");
-	pv_write_open(out, '{');
+	pv_write_member_open(out, "results", '{');
 	for (int i = 1; i <= CHB_LETTER_IS_COUNT; i++) {
 		int letter = i % CHB_LETTER_IS_COUNT;
 		pv_write_member_fraction(out, chb_letter_word[letter], letters[letter], CHB_LINES);
@@ -73,20 +40,20 @@ static const struct chb_question *next_ask(const struct chb_game *g, const struc
 
 /* What all of them are called, as an error names them. */
 static void list_asks(const struct chb_game *g, char *buf, size_t cap) {
-	const char *words[LISTED];
+	const char *words[CHB_LISTED];
 	int count = 0;
 	EACH_ASK(g, q) {
-		assert(count < LISTED);
+		assert(count < CHB_LISTED);
 		words[count++] = q->word;
 	}
-	list_words(words, count, buf, cap);
+	chb_list_words(words, count, buf, cap);
 }
 
 bool chb_ask(const struct pv_game *game, const struct pv_node *question, struct pv_writer *out,
 	     struct pv_why *why, struct pv_error *err) {
 	const struct chb_game *g = chb_game_of(game);
 	const struct pv_node *word = pv_node_get(question, "ask");
-	char accepted[LISTED * (CHB_WORD_MAX + 2)];
+	char accepted[CHB_LISTED * (CHB_WORD_MAX + 2)];
 	EACH_ASK(g, q) {
 		if (pv_node_is(word, q->word)) {
 			return q->ask(g, question, out, why, err);

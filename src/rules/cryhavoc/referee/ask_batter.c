@@ -1,11 +1,7 @@
 /* ask_batter.c - what does battering do? [CHB-12.6.1 to CHB-12.6.14] */
-#include "rules/cryhavoc/core/answer.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/referee/ask.h"
-
-#include <stdio.h>
 
 enum { HALVES = 2, WITH_MAX = 20 };
 
@@ -16,40 +12,43 @@ struct blow {
 
 static bool add_batterer(const struct chb_game *g, const struct pv_node *at, struct blow *b,
 			 struct pv_error *err) {
-	for (int i = 0; i < CHB_BATTERERS_COUNT; i++) {
-		if (pv_node_is(at, chb_batterers_row[i])) {
-			b->points += chb_batter_points(g, i);
-			return true;
-		}
+	int i = kit_node_find(at, chb_batterers_row);
+	if (i < 0) {
+		return pv_node_fail(at, err,
+				    "\"with\": accepted: a list of mangonel, trebuchet, ram, "
+				    "sapper, sapper-wounded");
 	}
-	return pv_node_fail(at, err,
-			    "\"with\": accepted: a list of mangonel, trebuchet, ram, sapper, "
-			    "sapper-wounded");
+	b->points += chb_batter_points(g, i);
+	return true;
 }
 
-static bool read_blow(const struct chb_game *g, const struct pv_node *question, struct blow *b,
-		      struct pv_error *err) {
-	static const char *const keys[] = { "game", "ask", "with", "at", NULL };
-	static const char *const walls[] = { "wall", "hoarding" };
-	const struct pv_node *with = pv_node_get(question, "with");
-	*b = (struct blow){ .points = 0 };
-	if (!pv_node_only(question, keys, err) ||
-	    !chb_question_word(question, "at", walls, PV_COUNT(walls), &b->wall, err)) {
-		return false;
-	}
-	if (with == NULL || with->kind != PV_NODE_LIST || with->count > WITH_MAX) {
-		return pv_node_fail(with != NULL ? with : question, err,
-				    "\"with\": accepted: a list of up to %d of mangonel, "
-				    "trebuchet, ram, sapper, sapper-wounded",
-				    WITH_MAX);
+#define BATTERERS                                                                      \
+	"\"with\": accepted: a list of up to 20 of mangonel, trebuchet, ram, sapper, " \
+	"sapper-wounded"
+
+static bool take_with(const struct kit_scan *in, const struct kit_field *f,
+		      const struct pv_node *with) {
+	(void)f;
+	if (with->kind != PV_NODE_LIST || with->count > WITH_MAX) {
+		return pv_node_fail(with, in->err, BATTERERS);
 	}
 	for (const struct pv_node *at = with->first; at != NULL; at = at->next) {
-		if (!add_batterer(g, at, b, err)) {
+		if (!add_batterer(in->of, at, in->record, in->err)) {
 			return false;
 		}
 	}
 	return true;
 }
+
+static const struct kit_kind with_kind = { .take = take_with };
+
+static const char *const walls[] = { "wall", "hoarding", NULL };
+static const char *const keys[] = { "game", "ask", "with", "at", NULL };
+static const struct kit_field fields[] = {
+	{ KIT_FIELD("at", chb_asked_word, struct blow, wall), .words = walls, CHB_WANTED("at") },
+	{ KIT_FIELD("with", with_kind, struct blow, points), .lacking = BATTERERS },
+};
+static const struct kit_form form = { fields, PV_COUNT(fields), NULL, keys };
 
 /* The rows of the table's lines; a hoarding's are all of one. */
 static const char *line_rule(bool hoarding, int line) {
@@ -60,8 +59,7 @@ static const char *line_rule(bool hoarding, int line) {
 static void write_lines(const struct chb_game *g, const struct blow *b, int column,
 			struct chb_rows *rows, struct pv_writer *out) {
 	bool hoarding = b->wall != 0;
-	pv_write_key(out, "lines");
-	pv_write_open(out, '[');
+	pv_write_member_open(out, "lines", '[');
 	for (int face = 1; face <= CHB_LINES; face++) {
 		int result =
 		    chb_battered(g, hoarding ? CHB_HOARDING_HEX : CHB_WALL_HEX, column, face);
@@ -75,8 +73,8 @@ bool chb_ask_batter(const struct chb_game *g, const struct pv_node *question, st
 		    struct pv_why *why, struct pv_error *err) {
 	static const char *const columns[] = { "1", "3", "6", "9", "12+" };
 	struct chb_rows rows = { .count = 0 };
-	struct blow b;
-	if (!read_blow(g, question, &b, err)) {
+	struct blow b = { .points = 0 };
+	if (!kit_form_read(&form, question, g, &b, err)) {
 		return false;
 	}
 	int column = chb_batter_column(b.points);

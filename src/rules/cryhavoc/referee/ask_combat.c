@@ -1,6 +1,4 @@
 /* ask_combat.c - the chances of one combat [CHB-ASK.5 to CHB-ASK.8, CHB-9.1 to CHB-9.3]. */
-#include "rules/cryhavoc/core/answer.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/referee/ask.h"
 
@@ -11,39 +9,18 @@ struct combat {
 	int mounted, attacker_sign, defender_sign;
 };
 
-static bool read_sign(const struct pv_node *question, const char *key, int *out,
-		      struct pv_error *err) {
-	*out = CHB_SIGN_IS_0;
-	return pv_node_get(question, key) == NULL ||
-	       chb_question_word(question, key, chb_sign_word, CHB_SIGN_IS_COUNT, out, err);
-}
-
-static bool read_value(const struct pv_node *question, const char *key, int32_t *out,
-		       struct pv_error *err) {
-	return pv_node_get(question, key) != NULL
-		   ? pv_node_int(question, key, 1, VALUE_MAX, out, err)
-		   : pv_node_fail(question, err, "\"%s\" is missing", key);
-}
-
-static bool read_combat(const struct pv_node *question, struct combat *c, struct pv_error *err) {
-	static const char *const keys[] = { "game",
-					    "ask",
-					    "attack",
-					    "defence",
-					    "target",
-					    "attacker_terrain",
-					    "defender_terrain",
-					    NULL };
-	static const char *const targets[] = { "foot", "mounted" };
-	*c = (struct combat){ .attack = 0 };
-	return pv_node_only(question, keys, err) &&
-	       read_value(question, "attack", &c->attack, err) &&
-	       read_value(question, "defence", &c->defence, err) &&
-	       chb_question_word(question, "target", targets, PV_COUNT(targets), &c->mounted,
-				 err) &&
-	       read_sign(question, "attacker_terrain", &c->attacker_sign, err) &&
-	       read_sign(question, "defender_terrain", &c->defender_sign, err);
-}
+#define FIELD(name, kind, member) KIT_FIELD(name, kind, struct combat, member)
+static const struct kit_field fields[] = {
+	CHB_ASKED_FIRST,
+	{ FIELD("attack", kit_number, attack), .low = 1, .high = VALUE_MAX, CHB_WANTED("attack") },
+	{ FIELD("defence", kit_number, defence), .low = 1, .high = VALUE_MAX,
+	  CHB_WANTED("defence") },
+	{ FIELD("target", chb_asked_word, mounted), .words = chb_target_word,
+	  CHB_WANTED("target") },
+	{ FIELD("attacker_terrain", chb_asked_word, attacker_sign), .words = chb_sign_word },
+	{ FIELD("defender_terrain", chb_asked_word, defender_sign), .words = chb_sign_word },
+};
+static const struct kit_form form = KIT_FORM(fields, NULL);
 
 static const char *column_word(int column) {
 	return chb_table_of(chb_combat_foot_row)->columns[column].id;
@@ -51,11 +28,11 @@ static const char *column_word(int column) {
 
 bool chb_ask_combat(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		    struct pv_why *why, struct pv_error *err) {
-	struct combat c;
+	struct combat c = { .attacker_sign = CHB_SIGN_IS_0, .defender_sign = CHB_SIGN_IS_0 };
 	int letters[CHB_LETTER_IS_COUNT] = { 0 };
 	struct chb_rows rows = { .count = 0 };
 	(void)why;
-	if (!read_combat(question, &c, err)) {
+	if (!kit_form_read(&form, question, NULL, &c, err)) {
 		return false;
 	}
 	int odds = chb_column_of(c.attack, c.defence);

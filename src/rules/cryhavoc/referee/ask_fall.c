@@ -1,8 +1,5 @@
 /* ask_fall.c - what comes of a jump, of a fall? [CHB-11] */
 #include "rules/cryhavoc/board/ground.h"
-#include "rules/cryhavoc/core/answer.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/move/falls.h"
 #include "rules/cryhavoc/referee/ask.h"
@@ -15,16 +12,18 @@ struct leap {
 	bool armour;
 };
 
-static bool read_leap(const struct pv_node *question, const char *const *keys, struct leap *out,
-		      struct pv_error *err) {
-	*out = (struct leap){ .over = PV_BAR_NONE, .into = CHB_TERRAIN_CLEAR };
-	return pv_node_only(question, keys, err) &&
-	       pv_node_int(question, "levels", 0, LEVELS_MAX, &out->levels, err) &&
-	       (pv_node_get(question, "into") == NULL ||
-		chb_question_word(question, "into", chb_terrain_row, CHB_TERRAIN_COUNT, &out->into,
-				  err)) &&
-	       pv_node_bool(question, "armour", &out->armour, err);
-}
+static const struct leap usual = { .into = CHB_TERRAIN_CLEAR, .over = PV_BAR_NONE };
+
+#define FIELD(name, kind, member) KIT_FIELD(name, kind, struct leap, member)
+static const struct kit_field fields[] = {
+	CHB_ASKED_FIRST,
+	{ FIELD("levels", kit_number, levels), .low = 0, .high = LEVELS_MAX },
+	{ FIELD("into", chb_asked_word, into), .words = chb_terrain_row },
+	{ FIELD("armour", kit_yes_no, armour) },
+	{ FIELD("over", chb_asked_word, over), .words = pv_bar_word, .high = PV_BAR_COUNT },
+};
+static const struct kit_form jump_form = KIT_FORM(fields, NULL);
+static const struct kit_form fall_form = { fields, PV_COUNT(fields) - 1, NULL, NULL };
 
 static bool is_water(int ground) {
 	return (chb_grounds[ground].flags & PV_GROUND_WATER) != 0;
@@ -40,8 +39,7 @@ static void write_jump(const struct chb_game *g, const struct leap *l, struct pv
 	}
 	chb_rows_add(&rows, l->levels > 1 ? RULE(CHB_11_2) : RULE(CHB_11_1));
 	pv_write_member_int(out, "cost", cost);
-	pv_write_key(out, "results");
-	pv_write_open(out, '{');
+	pv_write_member_open(out, "results", '{');
 	pv_write_member_fraction(out, "unhurt", safe, CHB_FACES);
 	pv_write_member_fraction(out, "wounded", CHB_FACES - safe, CHB_FACES);
 	pv_write_close(out);
@@ -50,13 +48,8 @@ static void write_jump(const struct chb_game *g, const struct leap *l, struct pv
 
 bool chb_ask_jump(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		  struct pv_why *why, struct pv_error *err) {
-	static const char *const keys[] = {
-		"game", "ask", "levels", "into", "armour", "over", NULL
-	};
-	struct leap l;
-	if (!read_leap(question, keys, &l, err) ||
-	    (pv_node_get(question, "over") != NULL &&
-	     !chb_question_word(question, "over", pv_bar_word, PV_BAR_COUNT, &l.over, err))) {
+	struct leap l = usual;
+	if (!kit_form_read(&jump_form, question, NULL, &l, err)) {
 		return false;
 	}
 	const struct chb_entry e = { .into = l.into };
@@ -70,14 +63,13 @@ bool chb_ask_jump(const struct chb_game *g, const struct pv_node *question, stru
 
 bool chb_ask_fall(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		  struct pv_why *why, struct pv_error *err) {
-	static const char *const keys[] = { "game", "ask", "levels", "into", "armour", NULL };
 	static const char *const words[CHB_HARMS] = { "unhurt", "wounded", "dead", "drowned" };
 	struct chb_rows rows = { .count = 0 };
 	const char *rule;
-	struct leap l;
+	struct leap l = usual;
 	(void)g;
 	(void)why;
-	if (!read_leap(question, keys, &l, err)) {
+	if (!kit_form_read(&fall_form, question, NULL, &l, err)) {
 		return false;
 	}
 	const struct chb_drop d = { l.levels * PV_LEVEL, l.armour, is_water(l.into) };

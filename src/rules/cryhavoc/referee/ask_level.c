@@ -1,7 +1,5 @@
 /* ask_level.c - what level has a wall-walk, a tower, the ground behind a slope? [CHB-6] */
 #include "rules/cryhavoc/board/levels.h"
-#include "rules/cryhavoc/core/answer.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/referee/ask.h"
 
 enum of {
@@ -24,35 +22,46 @@ struct question {
 	int32_t from, to, hexes, wall;
 };
 
-static bool read_level(const struct pv_node *node, const char *key, int32_t *out,
-		       struct pv_error *err) {
-	const struct pv_node *level = pv_node_get(node, key);
-	if (level != NULL && level->quoted) {
-		return pv_node_fail(level, err, "\"%s\": accepted: a number without quotes", key);
+static bool take_level(const struct kit_scan *in, const struct kit_field *f,
+		       const struct pv_node *node) {
+	int32_t level;
+	if (node->quoted) {
+		return pv_node_fail(node, in->err, "\"%s\": accepted: a number without quotes",
+				    f->key);
 	}
-	return pv_node_scaled(node, key, PV_LEVEL, PV_LEVEL_MIN, PV_LEVEL_MAX, out, err);
-}
-
-static bool read_question(const struct pv_node *node, struct question *q, struct pv_error *err) {
-	static const char *const keys[] = { "game",  "ask",  "of",    "from", "to",
-					    "hexes", "wall", "mound", "hill", NULL };
-	static const char *const of[] = { "walk",         "tower",     "keep",
-					  "siege-tower",  "hoarding",  "behind-slope",
-					  "behind-steep", "slope-hex", "guard-tower",
-					  "sap" };
-	static const char *const slopes[] = { "slope", "steep" };
-	*q = (struct question){ .hexes = 1 };
-	if (!pv_node_only(node, keys, err) ||
-	    !chb_question_word(node, "of", of, OF_COUNT, &q->of, err) ||
-	    !read_level(node, "from", &q->from, err) || !read_level(node, "to", &q->to, err) ||
-	    !read_level(node, "wall", &q->wall, err) ||
-	    !pv_node_int(node, "hexes", 1, PV_LEVEL_MAX / PV_LEVEL, &q->hexes, err)) {
+	if (!pv_node_to_scaled(node, PV_LEVEL, PV_LEVEL_MIN, PV_LEVEL_MAX, &level, in->err)) {
 		return false;
 	}
-	return q->of != OF_GUARD_TOWER ||
-	       (chb_question_word(node, "mound", slopes, PV_COUNT(slopes), &q->mound, err) &&
-		chb_question_word(node, "hill", slopes, PV_COUNT(slopes), &q->hill, err));
+	kit_field_set(f, in->record, level);
+	return true;
 }
+
+static const struct kit_kind level_kind = { .take = take_level };
+
+static const char *const words[] = { "walk",         "tower",     "keep",
+				     "siege-tower",  "hoarding",  "behind-slope",
+				     "behind-steep", "slope-hex", "guard-tower",
+				     "sap",          NULL };
+static const char *const slopes[] = { "slope", "steep", NULL };
+static const char *const keys[] = { "game",  "ask",  "of",    "from", "to",
+				    "hexes", "wall", "mound", "hill", NULL };
+
+#define FIELD(name, kind, member) KIT_FIELD(name, kind, struct question, member)
+static const struct kit_field fields[] = {
+	{ FIELD("of", chb_asked_word, of), .words = words, CHB_WANTED("of") },
+	{ FIELD("from", level_kind, from) },
+	{ FIELD("to", level_kind, to) },
+	{ FIELD("wall", level_kind, wall) },
+	{ FIELD("hexes", kit_number, hexes), .low = 1, .high = PV_LEVEL_MAX / PV_LEVEL },
+};
+static const struct kit_form form = { fields, PV_COUNT(fields), NULL, keys };
+
+/* Of a guard tower alone. */
+static const struct kit_field guard_fields[] = {
+	{ FIELD("mound", chb_asked_word, mound), .words = slopes, CHB_WANTED("mound") },
+	{ FIELD("hill", chb_asked_word, hill), .words = slopes, CHB_WANTED("hill") },
+};
+static const struct kit_form guard_form = { guard_fields, PV_COUNT(guard_fields), NULL, keys };
 
 static int level_of(const struct chb_game *g, const struct question *q) {
 	switch (q->of) {
@@ -87,9 +96,10 @@ bool chb_ask_level(const struct chb_game *g, const struct pv_node *question, str
 		[OF_GUARD_TOWER] = RULE(CHB_6_5),  [OF_SAP] = RULE(CHB_6_12),
 	};
 	struct chb_rows rows = { .count = 0 };
-	struct question q;
+	struct question q = { .hexes = 1 };
 	(void)why;
-	if (!read_question(question, &q, err)) {
+	if (!kit_form_read(&form, question, NULL, &q, err) ||
+	    (q.of == OF_GUARD_TOWER && !kit_form_read(&guard_form, question, NULL, &q, err))) {
 		return false;
 	}
 	pv_write_member_fraction(out, "level", level_of(g, &q), PV_LEVEL);

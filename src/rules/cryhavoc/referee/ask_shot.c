@@ -1,6 +1,4 @@
 /* ask_shot.c - the chances of one shot [CHB-ASK.1 to CHB-ASK.4, CHB-8.2 to CHB-8.4]. */
-#include "rules/cryhavoc/core/answer.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/referee/ask.h"
 #include "rules/cryhavoc/shooting/shooting.h"
@@ -14,17 +12,17 @@ struct shot {
 	struct chb_rows rows;
 };
 
-static bool read_modifiers(const struct pv_node *question, struct shot *s, struct pv_error *err) {
-	const struct pv_node *list = pv_node_get(question, "modifiers");
-	if (list == NULL) {
-		return true;
-	}
+static bool take_modifiers(const struct kit_scan *in, const struct kit_field *f,
+			   const struct pv_node *list) {
+	struct shot *s = in->record;
+	(void)f;
 	if (list->kind != PV_NODE_LIST) {
-		return pv_node_fail(list, err, "\"modifiers\": accepted: a list of whole numbers");
+		return pv_node_fail(list, in->err,
+				    "\"modifiers\": accepted: a list of whole numbers");
 	}
 	for (const struct pv_node *at = list->first; at != NULL; at = at->next) {
 		int32_t n;
-		if (!pv_node_to_int(at, -MODIFIER_MAX, MODIFIER_MAX, &n, err)) {
+		if (!pv_node_to_int(at, -MODIFIER_MAX, MODIFIER_MAX, &n, in->err)) {
 			return false;
 		}
 		s->modifier += n;
@@ -32,26 +30,23 @@ static bool read_modifiers(const struct pv_node *question, struct shot *s, struc
 	return true;
 }
 
-static bool read_shot(const struct pv_node *question, struct shot *s, struct pv_error *err) {
-	static const char *const keys[] = { "game",   "ask",   "weapon",    "range", "target",
-					    "armour", "cover", "modifiers", NULL };
-	static const char *const targets[] = { "foot", "mounted" };
-	static const struct shot blank;
-	*s = blank;
-	if (!pv_node_only(question, keys, err) ||
-	    !chb_question_word(question, "weapon", chb_weapons_row, WEAPONS, &s->weapon, err) ||
-	    !chb_question_word(question, "target", targets, PV_COUNT(targets), &s->mounted, err) ||
-	    !chb_question_word(question, "cover", chb_cover_word, CHB_COVER_IS_INFINITE, &s->cover,
-			       err) ||
-	    !pv_node_bool(question, "armour", &s->armour, err) ||
-	    !read_modifiers(question, s, err)) {
-		return false;
-	}
-	if (pv_node_get(question, "range") == NULL) {
-		return pv_node_fail(question, err, "\"%s\" is missing", "range");
-	}
-	return pv_node_int(question, "range", 1, RANGE_MAX, &s->range, err);
-}
+static const struct kit_kind modifiers = { .take = take_modifiers };
+
+#define FIELD(name, kind, member) KIT_FIELD(name, kind, struct shot, member)
+static const char *const keys[] = { "game",   "ask",   "weapon",    "range", "target",
+				    "armour", "cover", "modifiers", NULL };
+static const struct kit_field fields[] = {
+	{ FIELD("weapon", chb_asked_word, weapon), .words = chb_weapons_row, .high = WEAPONS,
+	  CHB_WANTED("weapon") },
+	{ FIELD("target", chb_asked_word, mounted), .words = chb_target_word,
+	  CHB_WANTED("target") },
+	{ FIELD("cover", chb_asked_word, cover), .words = chb_cover_word,
+	  .high = CHB_COVER_IS_INFINITE, CHB_WANTED("cover") },
+	{ FIELD("armour", kit_yes_no, armour) },
+	{ FIELD("modifiers", modifiers, modifier) },
+	{ FIELD("range", kit_number, range), .low = 1, .high = RANGE_MAX, CHB_WANTED("range") },
+};
+static const struct kit_form form = { fields, PV_COUNT(fields), NULL, keys };
 
 static void write_shot(const struct chb_game *g, struct shot *s, struct pv_writer *out) {
 	int letters[CHB_LETTER_IS_COUNT] = { 0 };
@@ -68,8 +63,8 @@ static void write_shot(const struct chb_game *g, struct shot *s, struct pv_write
 
 bool chb_ask_shot(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		  struct pv_why *why, struct pv_error *err) {
-	struct shot s;
-	if (!read_shot(question, &s, err)) {
+	struct shot s = { .weapon = 0 };
+	if (!kit_form_read(&form, question, NULL, &s, err)) {
 		return false;
 	}
 	int band = chb_band(g, s.weapon, s.range);

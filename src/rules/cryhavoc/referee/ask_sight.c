@@ -1,9 +1,6 @@
 /* ask_sight.c - what one place of a map sees of another [CHB-ASK.13, CHB-ASK.14]: the map alone,
  * its doors as the scenario starts them, nobody on it. */
 #include "rules/cryhavoc/board/lines.h"
-#include "rules/cryhavoc/core/answer.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/referee/ask.h"
 #include "rules/cryhavoc/show/show.h"
@@ -46,8 +43,7 @@ static void write_sight(const struct chb_game *g, int from, int to, struct pv_wr
 		pv_write_text(out, name);
 		chb_rows_add(&rows, chb_block_rule(&g->map, from, to, &block));
 	}
-	pv_write_key(out, "profile");
-	pv_write_open(out, '[');
+	pv_write_member_open(out, "profile", '[');
 	chb_write_profile(&g->map, &usual, from, to, out);
 	pv_write_close(out);
 	if (cover != CHB_COVER_IS_NONE) {

@@ -1,8 +1,6 @@
 /* ask_step.c - what does it cost to enter a hex, and what is it worth to whoever stands there?
  * [CHB-ASK.9 to CHB-ASK.12, CHB-ASK.16] */
 #include "rules/cryhavoc/board/ground.h"
-#include "rules/cryhavoc/core/answer.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/referee/ask.h"
 
@@ -43,45 +41,44 @@ static void write_step(const struct chb_game *g, const struct chb_entry *e, stru
 }
 
 static int find_kind(const char *word, size_t length) {
-	for (int i = 0; i < CHB_TERRAIN_COUNT; i++) {
-		if (strlen(chb_terrain_row[i]) == length &&
-		    memcmp(chb_terrain_row[i], word, length) == 0) {
-			return i;
-		}
-	}
-	return PV_NONE;
+	return kit_word_find((struct kit_word){ word, length }, chb_terrain_row, CHB_TERRAIN_COUNT);
 }
 
 /* "hedge", or of two kinds "hedge+slope". */
-static bool read_into(const struct pv_node *question, struct chb_entry *e, struct pv_error *err) {
-	const struct pv_node *node = pv_node_get(question, "into");
-	const char *text = node != NULL && node->kind == PV_NODE_TEXT ? node->text : "";
+static bool take_into(const struct kit_scan *in, const struct kit_field *f,
+		      const struct pv_node *node) {
+	struct chb_entry *e = in->record;
+	const char *text = node->kind == PV_NODE_TEXT ? node->text : "";
 	size_t length = strcspn(text, "+");
 	if (text[length] == '+') {
 		int first = find_kind(text, length);
 		int second = find_kind(text + length + 1, strlen(text + length + 1));
-		if (first != PV_NONE && second != PV_NONE) {
+		if (first >= 0 && second >= 0) {
 			e->into = first;
 			e->also = second + 1;
 			return true;
 		}
 	}
-	return chb_question_word(question, "into", chb_terrain_row, CHB_TERRAIN_COUNT, &e->into,
-				 err);
+	return chb_asked_word.take(in, f, node);
 }
+
+static const struct kit_kind into_kind = { .take = take_into };
+
+enum { BODIES_MAX = 99 };
+#define FIELD(name, kind, member) KIT_FIELD(name, kind, struct chb_entry, member)
+static const char *const keys[] = { "game", "ask", "mover", "armour", "into", "bodies", NULL };
+static const struct kit_field fields[] = {
+	{ FIELD("mover", chb_asked_word, mounted), .words = chb_target_word, CHB_WANTED("mover") },
+	{ FIELD("into", into_kind, into), .words = chb_terrain_row, CHB_WANTED("into") },
+	{ FIELD("armour", kit_yes_no, armour) },
+	{ FIELD("bodies", kit_number, bodies), .low = 0, .high = BODIES_MAX },
+};
+static const struct kit_form form = { fields, PV_COUNT(fields), NULL, keys };
 
 bool chb_ask_step(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		  struct pv_why *why, struct pv_error *err) {
-	enum { BODIES_MAX = 99 };
-	static const char *const keys[] = {
-		"game", "ask", "mover", "armour", "into", "bodies", NULL
-	};
-	static const char *const movers[] = { "foot", "mounted" };
 	struct chb_entry e = { .bodies = 0 };
-	if (!pv_node_only(question, keys, err) ||
-	    !chb_question_word(question, "mover", movers, PV_COUNT(movers), &e.mounted, err) ||
-	    !read_into(question, &e, err) || !pv_node_bool(question, "armour", &e.armour, err) ||
-	    !pv_node_int(question, "bodies", 0, BODIES_MAX, &e.bodies, err)) {
+	if (!kit_form_read(&form, question, NULL, &e, err)) {
 		return false;
 	}
 	if (chb_may_enter(g, &e, why)) {

@@ -14,10 +14,9 @@
 #include "rules/cryhavoc/turn/turn.h"
 #include "rules/kit/words.h"
 
-static const char *const seat_words[PV_SEAT_COUNT] = { "red", "blue", "dice", "nobody" };
+const char *const chb_seat_word[PV_SEAT_COUNT] = { "red", "blue", "dice", "nobody" };
 
-static void write_place(struct pv_writer *out, const struct chb_game *g, const char *key,
-			int place) {
+void chb_tell_place(struct pv_writer *out, const struct chb_game *g, const char *key, int place) {
 	char name[32];
 	chb_name_place(&g->base, place, name, sizeof name);
 	pv_write_member_text(out, key, name);
@@ -62,14 +61,11 @@ static void write_arms(struct pv_writer *out, const struct chb_game *g, const st
 	}
 }
 
-static void write_saddle(struct pv_writer *out, const struct chb_game *g, const struct chb_man *m) {
+void chb_tell_tail(struct pv_writer *out, const struct chb_game *g, const struct chb_man *m) {
 	struct chb_pose p = chb_lurks(m) ? chb_lair_of(g, m) : chb_pose_of(g, m);
-	if (m->horse != 0) {
-		write_man_name(out, g, "horse", m->horse - 1);
-	}
 	if (p.tail != PV_NO_PLACE) {
 		pv_write_member_text(out, "facing", pv_hex_word[p.facing - 1]);
-		write_place(out, g, "tail", p.tail);
+		chb_tell_place(out, g, "tail", p.tail);
 	}
 }
 
@@ -77,17 +73,19 @@ static void write_man(struct pv_writer *out, const struct chb_game *g, const str
 		      int man) {
 	const struct chb_roster *r = &g->roster[man];
 	const struct chb_man *m = &s->man[man];
-	pv_write_key(out, r->name);
-	pv_write_open(out, '{');
-	write_place(out, g, "at", chb_lurks(m) ? m->back : m->place);
+	pv_write_member_open(out, r->name, '{');
+	chb_tell_place(out, g, "at", chb_lurks(m) ? m->back : m->place);
 	if (r->hides != 0) {
 		pv_write_member_bool(out, "hidden", chb_lurks(m));
 	}
-	pv_write_member_text(out, "side", seat_words[r->side]);
+	pv_write_member_text(out, "side", chb_seat_word[r->side]);
 	pv_write_member_text(out, "class", chb_troops_row[chb_troop_of(g, s, man)]);
 	pv_write_member_bool(out, "armour", r->armoured != 0);
 	pv_write_member_text(out, "state", chb_life_word[m->life]);
-	write_saddle(out, g, m);
+	if (m->horse != 0) {
+		write_man_name(out, g, "horse", m->horse - 1);
+	}
+	chb_tell_tail(out, g, m);
 	write_figures(out, g, s, man);
 	write_arms(out, g, s, man);
 	pv_write_member_int(out, "left", m->left);
@@ -105,11 +103,10 @@ static void write_man(struct pv_writer *out, const struct chb_game *g, const str
 
 static void write_doors(struct pv_writer *out, const struct chb_game *g,
 			const struct chb_state *s) {
-	pv_write_key(out, "doors");
-	pv_write_open(out, '[');
+	pv_write_member_open(out, "doors", '[');
 	for (int i = 0; i < g->map.door_count; i++) {
 		pv_write_open(out, '{');
-		write_place(out, g, "at", g->map.door[i].at);
+		chb_tell_place(out, g, "at", g->map.door[i].at);
 		pv_write_member_text(out, "side", chb_door_side(g->map.door[i].side));
 		pv_write_member_text(out, "state", pv_door_word[s->door[i]]);
 		pv_write_member_int(out, "damage", chb_door_damage(s, i));
@@ -122,14 +119,13 @@ static void write_thing(struct pv_writer *out, const struct chb_game *g, const s
 			int thing) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	const struct chb_kind_row *kind = &chb_kinds[t->kind];
-	pv_write_key(out, g->thing[thing].name);
-	pv_write_open(out, '{');
+	pv_write_member_open(out, g->thing[thing].name, '{');
 	pv_write_member_text(out, "kind", chb_kind_word[t->kind]);
 	if (t->place != CHB_NOWHERE) {
-		write_place(out, g, "at", t->place);
+		chb_tell_place(out, g, "at", t->place);
 	}
 	if (t->to != CHB_NOWHERE) {
-		write_place(out, g, "to", t->to);
+		chb_tell_place(out, g, "to", t->to);
 	}
 	if (kind->has_facing) {
 		pv_write_member_text(out, "facing", pv_hex_word[t->facing]);
@@ -138,7 +134,7 @@ static void write_thing(struct pv_writer *out, const struct chb_game *g, const s
 		pv_write_member_text(out, "state", chb_states_of(g, t->kind)[t->state]);
 	}
 	if (t->side != CHB_NOBODYS) {
-		pv_write_member_text(out, "side", seat_words[t->side]);
+		pv_write_member_text(out, "side", chb_seat_word[t->side]);
 	}
 	pv_write_member_int(out, "damage", t->damage);
 	for (int i = 0; i < 2; i++) {
@@ -151,8 +147,7 @@ static void write_thing(struct pv_writer *out, const struct chb_game *g, const s
 
 static void write_things(struct pv_writer *out, const struct chb_game *g,
 			 const struct chb_state *s) {
-	pv_write_key(out, "things");
-	pv_write_open(out, '{');
+	pv_write_member_open(out, "things", '{');
 	for (int i = 0; i < g->thing_count; i++) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (t->place != CHB_NOWHERE || chb_is_thrower(t->kind)) {
@@ -164,8 +159,7 @@ static void write_things(struct pv_writer *out, const struct chb_game *g,
 
 static void write_names(struct pv_writer *out, const struct chb_game *g, const char *key, int side,
 			uint64_t mask) {
-	pv_write_key(out, key);
-	pv_write_open(out, '[');
+	pv_write_member_open(out, key, '[');
 	CHB_EACH_BIT(g, side, mask, i) {
 		pv_write_text(out, g->roster[i].name);
 	}
@@ -184,10 +178,9 @@ static void write_running(struct pv_writer *out, const struct chb_game *g,
 
 static void write_points(struct pv_writer *out, const struct chb_game *g,
 			 const struct chb_state *s) {
-	pv_write_key(out, "points");
-	pv_write_open(out, '{');
+	pv_write_member_open(out, "points", '{');
 	CHB_EACH_SIDE(side) {
-		pv_write_member_fraction(out, seat_words[side], chb_points(g, s, side), 2);
+		pv_write_member_fraction(out, chb_seat_word[side], chb_points(g, s, side), 2);
 	}
 	pv_write_close(out);
 }
@@ -197,11 +190,10 @@ static void write_result(struct pv_writer *out, const struct chb_game *g,
 	static const char *const words[] = { "undecided", "won", "drawn" };
 	struct pv_result result = { .outcome = PV_UNDECIDED };
 	chb_result(&g->base, s, &result);
-	pv_write_key(out, "result");
-	pv_write_open(out, '{');
+	pv_write_member_open(out, "result", '{');
 	pv_write_member_text(out, "outcome", words[result.outcome]);
 	if (result.outcome == PV_WON) {
-		pv_write_member_text(out, "winner", seat_words[result.winner]);
+		pv_write_member_text(out, "winner", chb_seat_word[result.winner]);
 	}
 	if (result.outcome != PV_UNDECIDED) {
 		pv_write_member_text(out, "rule", result.rule);
@@ -211,15 +203,13 @@ static void write_result(struct pv_writer *out, const struct chb_game *g,
 
 static void write_siege(struct pv_writer *out, const struct chb_game *g,
 			const struct chb_state *s) {
-	pv_write_key(out, "siege");
-	pv_write_open(out, '{');
+	pv_write_member_open(out, "siege", '{');
 	pv_write_member_int(out, "day", s->day);
 	pv_write_member_text(out, "step", chb_step_word[s->step]);
 	if (g->siege.supplied != 0) {
 		pv_write_member_int(out, "supplies", s->supplies);
 	}
-	pv_write_key(out, "works");
-	pv_write_open(out, '{');
+	pv_write_member_open(out, "works", '{');
 	CHB_EACH_MAN(g, i) {
 		if (s->man[i].job != CHB_IDLE) {
 			pv_write_member_text(out, g->roster[i].name, chb_job_word[s->man[i].job]);
@@ -245,20 +235,18 @@ void chb_describe(const struct pv_game *game, const void *state, struct pv_write
 	pv_write_member_int(out, "turn", s->turn);
 	pv_write_member_text(out, "step", chb_phase_word[s->phase]);
 	pv_write_member_text(out, "ask", chb_ask_word[s->ask]);
-	pv_write_member_text(out, "seat", seat_words[chb_turn(game, state)]);
-	pv_write_member_text(out, "player", seat_words[s->side]);
+	pv_write_member_text(out, "seat", chb_seat_word[chb_turn(game, state)]);
+	pv_write_member_text(out, "player", chb_seat_word[s->side]);
 	if (s->day != 0) {
 		write_siege(out, g, s);
 	}
-	pv_write_key(out, "standing");
-	pv_write_open(out, '{');
+	pv_write_member_open(out, "standing", '{');
 	CHB_EACH_SIDE(side) {
-		write_standing(out, g, seat_words[side], side, s->standing[side]);
+		write_standing(out, g, chb_seat_word[side], side, s->standing[side]);
 	}
 	pv_write_close(out);
 	write_running(out, g, s);
-	pv_write_key(out, "units");
-	pv_write_open(out, '{');
+	pv_write_member_open(out, "units", '{');
 	CHB_EACH_MAN(g, i) {
 		if (!is_unknown(g, s, i)) {
 			write_man(out, g, s, i);

@@ -5,16 +5,11 @@
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/show/show.h"
-#include "rules/kit/words.h"
-
-#include <stdlib.h>
 
 static void write_one(struct pv_writer *out, const struct chb_game *g,
 		      const struct chb_fitting *fit) {
-	char name[32];
-	chb_name_place(&g->base, fit->place, name, sizeof name);
 	pv_write_open(out, '{');
-	pv_write_member_text(out, "at", name);
+	chb_tell_place(out, g, "at", fit->place);
 	pv_write_member_text(out, "word", fit->word);
 	if (fit->side < PV_HEX_SIDES) {
 		pv_write_member_text(out, "side", pv_hex_word[fit->side]);
@@ -27,8 +22,7 @@ void chb_write_fittings(struct pv_writer *out, const struct chb_game *g,
 			const struct chb_state *s) {
 	struct chb_fittings f;
 	chb_modules_fittings(g, s, &f);
-	pv_write_key(out, "fittings");
-	pv_write_open(out, '[');
+	pv_write_member_open(out, "fittings", '[');
 	for (int i = 0; i < f.count; i++) {
 		write_one(out, g, &f.at[i]);
 	}
@@ -46,5 +40,3 @@ void chb_pen_fittings(struct kit_pen *pen, const struct chb_game *g, const struc
 		}
 	}
 }
-
-/* --- of a map by itself ---------------------------------------------------------------------- */

@@ -20,8 +20,6 @@
 
 #include <stdio.h>
 
-static const char *const seat_words[PV_SEAT_COUNT] = { "red", "blue", "dice", "nobody" };
-
 /* What is drawn on a counter; data/signs has them. */
 static const char *const signs[CHB_TROOPS_COUNT] = {
 	[CHB_TROOPS_KNM] = "great_helm",
@@ -55,23 +53,14 @@ static const char *const signs[CHB_TROOPS_COUNT] = {
 	[CHB_TROOPS_HOR] = "horse_head",
 };
 
-static void write_place(struct pv_writer *out, const struct chb_game *g, const char *key,
-			int place) {
-	char name[32];
-	chb_name_place(&g->base, place, name, sizeof name);
-	pv_write_member_text(out, key, name);
-}
-
 /* --- the map ---------------------------------------------------------------------------------- */
 
 static void write_zones(struct pv_writer *out, const struct chb_game *g) {
-	pv_write_key(out, "zones");
-	pv_write_open(out, '[');
+	pv_write_member_open(out, "zones", '[');
 	for (int i = 0; i < g->zone_count; i++) {
 		pv_write_open(out, '{');
 		pv_write_member_text(out, "name", g->zone[i].word);
-		pv_write_key(out, "places");
-		pv_write_open(out, '[');
+		pv_write_member_open(out, "places", '[');
 		for (int k = 0; k < g->zone[i].count; k++) {
 			char name[32];
 			chb_name_place(&g->base, g->zone[i].place[k], name, sizeof name);
@@ -86,13 +75,12 @@ static void write_zones(struct pv_writer *out, const struct chb_game *g) {
 /* Stakes point that way [CHB-17.3]. */
 static void write_fronts(struct pv_writer *out, const struct chb_game *g,
 			 const struct chb_state *s) {
-	pv_write_key(out, "fronts");
-	pv_write_open(out, '[');
+	pv_write_member_open(out, "fronts", '[');
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (t->kind == CHB_STAKES_SET && chb_ground(g, s, t->place) == CHB_TERRAIN_STAKES) {
 			pv_write_open(out, '{');
-			write_place(out, g, "at", t->place);
+			chb_tell_place(out, g, "at", t->place);
 			pv_write_member_text(out, "side", pv_hex_word[t->facing]);
 			pv_write_close(out);
 		}
@@ -102,41 +90,29 @@ static void write_fronts(struct pv_writer *out, const struct chb_game *g,
 
 /* --- men ------------------------------------------------------------------------------------- */
 
+static void write_mark(struct pv_writer *out, bool has, const char *word) {
+	if (has) {
+		pv_write_text(out, word);
+	}
+}
+
 static void write_marks(struct pv_writer *out, const struct chb_man *m) {
-	pv_write_key(out, "marks");
-	pv_write_open(out, '[');
-	if (m->life != CHB_HEALTHY) {
-		pv_write_text(out, chb_life_word[m->life]);
-	}
-	if ((m->marks & CHB_DONE) != 0) {
-		pv_write_text(out, "moved");
-	}
-	if ((m->marks & (CHB_SHOT | CHB_SHOT_BACK)) != 0) {
-		pv_write_text(out, "fired");
-	}
-	if (m->run == CHB_RUN && (m->saddle & CHB_SPOILT) == 0) {
-		pv_write_text(out, "charging");
-	}
-	if ((m->marks & CHB_STUCK) != 0) {
-		pv_write_text(out, "stuck");
-	}
-	if ((m->saddle & CHB_BOUND) != 0) {
-		pv_write_text(out, "bound");
-	}
-	if (m->tactic != CHB_NO_TACTIC) {
-		pv_write_text(out, chb_tactic_word[m->tactic]);
-	}
-	if (chb_lurks(m)) {
-		pv_write_text(out, "hidden");
-	}
+	pv_write_member_open(out, "marks", '[');
+	write_mark(out, m->life != CHB_HEALTHY, chb_life_word[m->life]);
+	write_mark(out, (m->marks & CHB_DONE) != 0, "moved");
+	write_mark(out, (m->marks & (CHB_SHOT | CHB_SHOT_BACK)) != 0, "fired");
+	write_mark(out, m->run == CHB_RUN && (m->saddle & CHB_SPOILT) == 0, "charging");
+	write_mark(out, (m->marks & CHB_STUCK) != 0, "stuck");
+	write_mark(out, (m->saddle & CHB_BOUND) != 0, "bound");
+	write_mark(out, m->tactic != CHB_NO_TACTIC, chb_tactic_word[m->tactic]);
+	write_mark(out, chb_lurks(m), "hidden");
 	pv_write_close(out);
 }
 
 /* [CHB-3.1.1] Attack, defence, movement, as he is now. */
 static void write_figures(struct pv_writer *out, const struct chb_game *g,
 			  const struct chb_state *s, int man) {
-	pv_write_key(out, "figures");
-	pv_write_open(out, '[');
+	pv_write_member_open(out, "figures", '[');
 	for (int i = CHB_TROOPS_OF_ATTACK; i <= CHB_TROOPS_OF_MOVE; i++) {
 		pv_write_int(out, chb_figure(g, s, man, i));
 	}
@@ -149,7 +125,7 @@ static void write_man(struct pv_writer *out, const struct chb_game *g, const str
 	char kind[32];
 	snprintf(kind, sizeof kind, "chb.troop.%s", chb_troops_row[chb_troop_of(g, s, man)]);
 	pv_write_member_text(out, "name", r->name);
-	pv_write_member_text(out, "side", seat_words[r->side]);
+	pv_write_member_text(out, "side", chb_seat_word[r->side]);
 	pv_write_member_text(out, "kind", kind);
 	pv_write_member_text(out, "sign", signs[chb_troop_of(g, s, man)]);
 	if (chb_is_horse(g, man)) {
@@ -171,9 +147,9 @@ static int foot_of(const struct chb_game *g, int place) {
 }
 
 static void write_spot(struct pv_writer *out, const struct chb_game *g, int place) {
-	write_place(out, g, "at", foot_of(g, place));
+	chb_tell_place(out, g, "at", foot_of(g, place));
 	if (foot_of(g, place) != place) {
-		write_place(out, g, "on", place);
+		chb_tell_place(out, g, "on", place);
 	}
 }
 
@@ -184,7 +160,7 @@ static void write_thing(struct pv_writer *out, const struct chb_game *g, const s
 	snprintf(kind, sizeof kind, "chb.thing.%s", chb_kind_word[t->kind]);
 	pv_write_open(out, '{');
 	pv_write_member_text(out, "name", g->thing[thing].name);
-	pv_write_member_text(out, "side", t->side == CHB_NOBODYS ? "none" : seat_words[t->side]);
+	pv_write_member_text(out, "side", t->side == CHB_NOBODYS ? "none" : chb_seat_word[t->side]);
 	pv_write_member_text(out, "kind", kind);
 	const char *back = chb_kinds[t->kind].back;
 	pv_write_member_text(out, "sign",
@@ -197,20 +173,10 @@ static void write_thing(struct pv_writer *out, const struct chb_game *g, const s
 	pv_write_close(out);
 }
 
-/* Riders and horses lie over two hexes. */
-static void write_saddle(struct pv_writer *out, const struct chb_game *g, const struct chb_man *m) {
-	struct chb_pose p = chb_lurks(m) ? chb_lair_of(g, m) : chb_pose_of(g, m);
-	if (p.tail != PV_NO_PLACE) {
-		pv_write_member_text(out, "facing", pv_hex_word[p.facing - 1]);
-		write_place(out, g, "tail", p.tail);
-	}
-}
-
 /* Bodies first, so that the living lie on top. */
 static void write_counters(struct pv_writer *out, const struct chb_game *g,
 			   const struct chb_state *s) {
-	pv_write_key(out, "counters");
-	pv_write_open(out, '[');
+	pv_write_member_open(out, "counters", '[');
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		const struct chb_kind_row *kind = &chb_kinds[t->kind];
@@ -228,7 +194,7 @@ static void write_counters(struct pv_writer *out, const struct chb_game *g,
 				pv_write_open(out, '{');
 				write_man(out, g, s, i);
 				write_spot(out, g, lurks ? m->back : m->place);
-				write_saddle(out, g, m);
+				chb_tell_tail(out, g, m);
 				pv_write_member_bool(out, "small", alive == 0);
 				pv_write_close(out);
 			}
@@ -238,8 +204,7 @@ static void write_counters(struct pv_writer *out, const struct chb_game *g,
 }
 
 static void write_away(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s) {
-	pv_write_key(out, "away");
-	pv_write_open(out, '[');
+	pv_write_member_open(out, "away", '[');
 	CHB_EACH_MAN(g, i) {
 		if (!chb_on_map(&s->man[i]) && s->man[i].place != CHB_HIDDEN &&
 		    s->man[i].place != CHB_UNDER) {
@@ -261,18 +226,16 @@ static void write_clock(struct pv_writer *out, const struct chb_game *g,
 			const struct chb_state *s) {
 	char step[40];
 	snprintf(step, sizeof step, "chb.step.%s", chb_phase_word[s->phase]);
-	pv_write_key(out, "clock");
-	pv_write_open(out, '{');
+	pv_write_member_open(out, "clock", '{');
 	pv_write_member_int(out, "turn", s->turn);
 	pv_write_member_text(out, "step", step);
-	pv_write_member_text(out, "seat", seat_words[chb_turn(&g->base, s)]);
-	pv_write_member_text(out, "attacker", seat_words[s->side]);
+	pv_write_member_text(out, "seat", chb_seat_word[chb_turn(&g->base, s)]);
+	pv_write_member_text(out, "attacker", chb_seat_word[s->side]);
 	pv_write_close(out);
 }
 
 static void write_steps(struct pv_writer *out, const struct chb_game *g) {
-	pv_write_key(out, "steps");
-	pv_write_open(out, '[');
+	pv_write_member_open(out, "steps", '[');
 	for (int i = 0; i < CHB_OVER; i++) {
 		if (i != CHB_SECOND_FIRE || g->opt_turn_form == CHB_FORM_A) {
 			char step[40];
@@ -285,11 +248,10 @@ static void write_steps(struct pv_writer *out, const struct chb_game *g) {
 
 static void write_sides(struct pv_writer *out, const struct chb_game *g,
 			const struct chb_state *s) {
-	pv_write_key(out, "sides");
-	pv_write_open(out, '[');
+	pv_write_member_open(out, "sides", '[');
 	CHB_EACH_SIDE(side) {
 		pv_write_open(out, '{');
-		pv_write_member_text(out, "seat", seat_words[side]);
+		pv_write_member_text(out, "seat", chb_seat_word[side]);
 		if (g->base.army[side] != NULL) {
 			pv_write_member_text(out, "army", g->base.army[side]);
 		}
@@ -301,8 +263,7 @@ static void write_sides(struct pv_writer *out, const struct chb_game *g,
 
 /* Both name the hex that is newly covered [CHB-5.1.4, CHB-5.1.5]. */
 static void write_pivots(struct pv_writer *out) {
-	pv_write_key(out, "pivots");
-	pv_write_open(out, '{');
+	pv_write_member_open(out, "pivots", '{');
 	pv_write_member_text(out, "head", chb_verb_word[CHB_TURN - CHB_STEP]);
 	pv_write_member_text(out, "tail", chb_verb_word[CHB_SWING - CHB_STEP]);
 	pv_write_close(out);

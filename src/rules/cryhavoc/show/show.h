@@ -8,6 +8,12 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
+/* describe.c: what descriptions and scenes share. "red", "blue", "dice", "nobody". */
+extern const char *const chb_seat_word[PV_SEAT_COUNT];
+void chb_tell_place(struct pv_writer *out, const struct chb_game *g, const char *key, int place);
+/* Riders and horses lie over two hexes. */
+void chb_tell_tail(struct pv_writer *out, const struct chb_game *g, const struct chb_man *m);
+
 /* "A0100", or with the side of it that is meant: "A0100 e". */
 void chb_name_step(const struct pv_hex_map *map, const struct pv_sight_step *s, char *buf,
 		   size_t cap);

@@ -1,8 +1,8 @@
 /*
  * sound.h - private: what is true of every position, and the row that says so.
  *
- * sound.c        clock, things, doors; all of it: chb_sound
- * sound_man.c    a character alone: place, points, marks, state, what he is at
+ * sound.c        what is said where it isn't; clock, things, doors; all of it: chb_sound
+ * sound_man.c    a character alone: place, points, marks, state, what it is at
  * sound_place.c  horses, and who shares a place
  * sound_ask.c    what is asked, of whom, and what a question leaves blank
  */
@@ -10,26 +10,37 @@
 #define RULES_CRYHAVOC_SOUND_SOUND_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
-/* "ann on A0304: what [rule]". Always false. */
-bool chb_refuse_man(const struct chb_game *g, const struct chb_state *s, int man, const char *rule,
-		    const char *what, struct pv_error *err);
-/* The same of a figure: "left=9, accepted: 0 to 7". */
-bool chb_refuse_figure(const struct chb_game *g, const struct chb_state *s, int man,
-		       const char *rule, const char *key, int value, int most,
-		       struct pv_error *err);
-/* "what [rule]" of the question, or of a field: where says of what. Always false. */
-bool chb_refuse_field(const char *where, const char *rule, const char *what, struct pv_error *err);
-bool chb_refuse_count(const char *where, const char *rule, int value, int low, int most,
-		      struct pv_error *err);
+/* A position that is looked at, and one of its characters. */
+struct chb_exam {
+	const struct chb_game *g;
+	const struct chb_state *s;
+	struct pv_error *err;
+	int man; /* the rest is of that character */
+	const struct chb_man *m;
+	const struct chb_roster *r;
+	bool own; /* of the side on turn */
+};
 
-bool chb_man_sound(const struct chb_game *g, const struct chb_state *s, int man,
-		   struct pv_error *err);
-bool chb_horse_sound(const struct chb_game *g, const struct chb_state *s, int man,
-		     struct pv_error *err);
-bool chb_places_sound(const struct chb_game *g, const struct chb_state *s, struct pv_error *err);
-bool chb_ask_sound(const struct chb_game *g, const struct chb_state *s, struct pv_error *err);
+struct chb_exam chb_exam_of(const struct chb_exam *x, int man);
+
+/* Each returns `good`, and where that is false says what is wrong with the character: "ann on
+ * A0304: what [rule]"; */
+bool chb_must(const struct chb_exam *x, bool good, const char *rule, const char *what);
+/* of one of its figures, from 0 to most: "left=9, accepted: 0 to 7"; */
+bool chb_figure_must(const struct chb_exam *x, const char *key, int value, int most,
+		     const char *rule);
+/* with the question or a field of the position, where says of what: "what [rule]"; */
+bool chb_field_must(const struct chb_exam *x, const char *where, bool good, const char *rule,
+		    const char *what);
+/* and with a figure there. */
+bool chb_count_must(const struct chb_exam *x, const char *where, int value, int low, int most,
+		    const char *rule);
+
+bool chb_man_sound(const struct chb_exam *x);
+bool chb_horse_sound(const struct chb_exam *x);
+bool chb_places_sound(const struct chb_exam *x);
+bool chb_ask_sound(const struct chb_exam *x);
 
 /* Phases as a set of bits 1 << phase. */
 enum {
@@ -49,7 +60,7 @@ static inline bool chb_in(const struct chb_state *s, int phases) {
 
 bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *err);
 
-/* His day's work. */
+/* sound_day.c: a character's day's work; the day. */
 bool chb_day_man_sound(const struct chb_game *g, const struct chb_state *s, int man);
 bool chb_day_sound(const struct chb_game *g, const struct chb_state *s);
 

@@ -5,11 +5,9 @@
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fires/douse.h"
@@ -25,10 +23,6 @@
 #include "rules/cryhavoc/turn/turn.h"
 
 #include <string.h>
-
-bool chb_refuse_field(const char *where, const char *rule, const char *what, struct pv_error *err) {
-	return pv_fail(err, PV_BAD_INPUT, where, "%s [%s]", what, rule);
-}
 
 /* --- where a question belongs ---------------------------------------------------------------- */
 
@@ -133,26 +127,19 @@ static bool is_tested(const struct chb_game *g, const struct chb_state *s) {
 	return s->tested <= last && s->walked <= last;
 }
 
-static bool check_over(const struct chb_game *g, const struct chb_state *s, struct pv_error *err) {
+static bool check_over(const struct chb_exam *x) {
+	const struct chb_state *s = x->s;
 	bool moves = s->phase == CHB_MOVEMENT;
-
-	if (asks[s->ask].plain != 0 && !is_idle(s)) {
-		return chb_refuse_field(
-		    "ask", RULE(CHB_2_16),
-		    "a shot, an attack or a flight that is over, and still counts", err);
-	}
-	if (!moves &&
-	    (s->mover != PV_NONE || s->hold != 0 || s->sneaked != 0 || s->leap != CHB_LEAP_NONE)) {
-		return chb_refuse_field("mover", RULE(CHB_2_2),
-					"somebody moves, and it is no movement phase", err);
-	}
-	if (!is_tested(g, s)) {
-		return chb_refuse_field("tested", RULE(CHB_2_13),
-					"throws that nobody has to make now", err);
-	}
-	return s->stage == 0 || s->phase == CHB_COMBAT ||
-	       chb_refuse_field("stage", RULE(CHB_2_19),
-				"a stage of combat, and it is no combat phase", err);
+	return chb_field_must(x, "ask", asks[s->ask].plain == 0 || is_idle(s), RULE(CHB_2_16),
+			      "a shot, an attack or a flight that is over, and still counts") &&
+	       chb_field_must(x, "mover",
+			      moves || (s->mover == PV_NONE && s->hold == 0 && s->sneaked == 0 &&
+					s->leap == CHB_LEAP_NONE),
+			      RULE(CHB_2_2), "somebody moves, and it is no movement phase") &&
+	       chb_field_must(x, "tested", is_tested(x->g, s), RULE(CHB_2_13),
+			      "throws that nobody has to make now") &&
+	       chb_field_must(x, "stage", s->stage == 0 || s->phase == CHB_COMBAT, RULE(CHB_2_19),
+			      "a stage of combat, and it is no combat phase");
 }
 
 /* --- who moves ------------------------------------------------------------------------------- */
@@ -171,97 +158,87 @@ static int foe_beneath(const struct chb_game *g, const struct chb_state *s) {
 	return PV_NONE;
 }
 
+/* Do defensive shots come at the mover now? */
+static bool is_exposed(const struct chb_state *s) {
+	return s->ask == CHB_ASK_REACT || s->ask == CHB_ASK_HIT;
+}
+
 /* [CHB-4.11, CHB-4.12, CHB-4.13] Who passes somebody can go on, or back. */
-static bool check_passing(const struct chb_game *g, const struct chb_state *s,
-			  struct pv_error *err) {
+static bool check_passing(const struct chb_exam *x) {
+	const struct chb_game *g = x->g;
+	const struct chb_state *s = x->s;
 	struct chb_state memory;
 	const struct chb_state *known = chb_opened(g, s, s->side, &memory);
 	struct chb_occupancy v;
-
 	chb_occupancy_make(g, known, &v);
 	if (!chb_is_between(g, known, &v, s->mover)) {
 		return true;
 	}
-	if (foe_beneath(g, s) != PV_NONE && !chb_is_horse(g, foe_beneath(g, s))) {
-		return chb_refuse_man(g, s, s->mover, RULE(CHB_4_13),
-				      "has entered the place of an enemy who stands", err);
-	}
-	if (!chb_is_place(g, s->man[s->mover].back)) {
-		return chb_refuse_man(g, s, s->mover, RULE(CHB_4_12),
-				      "passes somebody, and has no place to go back to", err);
-	}
-	bool asked = s->ask == CHB_ASK_MOVE || s->ask == CHB_ASK_REACT || s->ask == CHB_ASK_HIT;
-	return !asked || chb_can_leave(g, known, &v, s->mover) ||
-	       chb_refuse_man(g, s, s->mover, RULE(CHB_4_11),
-			      "is where it may not stop, and can't go on", err);
+	int foe = foe_beneath(g, s);
+	bool asked = s->ask == CHB_ASK_MOVE || is_exposed(s);
+	return chb_must(x, foe == PV_NONE || chb_is_horse(g, foe), RULE(CHB_4_13),
+			"has entered the place of an enemy who stands") &&
+	       chb_must(x, chb_is_place(g, x->m->back), RULE(CHB_4_12),
+			"passes somebody, and has no place to go back to") &&
+	       chb_must(x, !asked || chb_can_leave(g, known, &v, s->mover), RULE(CHB_4_11),
+			"is where it may not stop, and can't go on");
 }
 
-static bool check_mover(const struct chb_game *g, const struct chb_state *s, struct pv_error *err) {
+static bool check_mover(const struct chb_exam *position) {
+	const struct chb_state *s = position->s;
 	if (s->mover == PV_NONE) {
 		return true;
 	}
-	if (g->roster[s->mover].side != s->side || chb_is_horse(g, s->mover)) {
-		return chb_refuse_man(g, s, s->mover, RULE(CHB_2_14),
-				      "moves, and it isn't its side's movement", err);
-	}
-	bool exposed = s->ask == CHB_ASK_REACT || s->ask == CHB_ASK_HIT;
-	if (exposed && (s->man[s->mover].marks & CHB_BEGUN) == 0) {
-		return chb_refuse_man(g, s, s->mover, RULE(CHB_8_6_5),
-				      "is shot at in its move, and hasn't begun it", err);
-	}
-	if (s->ask == CHB_ASK_MOVE && s->leap != CHB_LEAP_NONE) {
-		return chb_refuse_man(g, s, s->mover, RULE(CHB_11_1),
-				      "is in the air, and has landed", err);
-	}
-	return check_passing(g, s, err);
+	const struct chb_exam of = chb_exam_of(position, s->mover), *x = &of;
+	return chb_must(x, x->own && !chb_is_horse(x->g, s->mover), RULE(CHB_2_14),
+			"moves, and it isn't its side's movement") &&
+	       chb_must(x, !is_exposed(s) || (x->m->marks & CHB_BEGUN) != 0, RULE(CHB_8_6_5),
+			"is shot at in its move, and hasn't begun it") &&
+	       chb_must(x, s->ask != CHB_ASK_MOVE || s->leap == CHB_LEAP_NONE, RULE(CHB_11_1),
+			"is in the air, and has landed") &&
+	       check_passing(x);
 }
 
 /* --- who fights ------------------------------------------------------------------------------ */
 
-static uint64_t all_of(const struct chb_game *g, int side) {
-	int count = chb_last_of(g, side) - chb_first_of(g, side);
-
-	return count == CHB_SIDE_MEN ? ~0ULL : (1ULL << count) - 1;
-}
-
-static bool masks_sound(const struct chb_game *g, const struct chb_state *s, struct pv_error *err) {
-	uint64_t of_fleeing = s->driven | s->mired | s->caught | s->staked;
-	uint64_t fights[2] = { s->attackers, s->targets };
-
-	CHB_EACH_SIDE(i) {
-		int side = i == 0 ? s->side : !s->side;
-		if ((fights[i] & ~all_of(g, side)) != 0) {
-			return chb_refuse_field("attackers", RULE(CHB_9_1_1),
-						"an attack of somebody who isn't there", err);
-		}
-		CHB_EACH_BIT(g, side, fights[i], man) {
-			if (!chb_on_map(&s->man[man]) && s->man[man].place != CHB_GONE) {
-				return chb_refuse_man(g, s, man, RULE(CHB_9_1_1),
-						      "fights, and isn't on the map", err);
-			}
-		}
+/* Is each character of a mask of that side, and on the map, or alive there? */
+static bool mask_sound(const struct chb_exam *x, int side, uint64_t mask, bool fights) {
+	const char *rule = fights ? RULE(CHB_9_1_1) : RULE(CHB_9_4_1);
+	if (!chb_field_must(x, fights ? "attackers" : "driven",
+			    (mask & ~chb_all_of(x->g, side)) == 0, rule,
+			    fights ? "an attack of somebody who isn't there"
+				   : "a flight of somebody who isn't there")) {
+		return false;
 	}
-	if ((of_fleeing & ~all_of(g, s->fleeing)) != 0) {
-		return chb_refuse_field("driven", RULE(CHB_9_4_1),
-					"a flight of somebody who isn't there", err);
-	}
-	CHB_EACH_BIT(g, s->fleeing, of_fleeing, man) {
-		if (!chb_alive(&s->man[man])) {
-			return chb_refuse_man(g, s, man, RULE(CHB_9_4_1),
-					      "is driven back, and isn't alive on the map", err);
+	CHB_EACH_BIT(x->g, side, mask, man) {
+		const struct chb_exam of = chb_exam_of(x, man);
+		bool there = fights ? chb_on_map(of.m) || of.m->place == CHB_GONE : chb_alive(of.m);
+		if (!chb_must(&of, there, rule,
+			      fights ? "fights, and isn't on the map"
+				     : "is driven back, and isn't alive on the map")) {
+			return false;
 		}
 	}
 	return true;
 }
 
+static bool masks_sound(const struct chb_exam *x) {
+	const struct chb_state *s = x->s;
+	uint64_t of_fleeing = s->driven | s->mired | s->caught | s->staked;
+	return mask_sound(x, s->side, s->attackers, true) &&
+	       mask_sound(x, !s->side, s->targets, true) &&
+	       mask_sound(x, s->fleeing, of_fleeing, false);
+}
+
 /* [CHB-9.1.1, CHB-2.9] An attack that is thrown for could have been ordered. */
-static bool check_blow(const struct chb_game *g, const struct chb_state *s, struct pv_error *err) {
+static bool check_blow(const struct chb_exam *x) {
+	const struct chb_game *g = x->g;
+	const struct chb_state *s = x->s;
 	struct pv_order o = {
 		.verb = CHB_FIGHT, .actor = PV_NONE, .target = PV_NONE, .count = s->side
 	};
 	struct chb_state before;
 	struct pv_why why = { .rule = NULL };
-
 	if (s->ask != CHB_ASK_BLOW || s->gate != 0 || s->stage != CHB_STAGE_ORDINARY) {
 		return true;
 	}
@@ -275,10 +252,10 @@ static bool check_blow(const struct chb_game *g, const struct chb_state *s, stru
 		before.man[man].marks &= (uint16_t)~CHB_STRUCK;
 	}
 	chb_set_fight(&o, s->attackers, s->targets);
-	return chb_fight_check(g, &before, NULL, &o, &why) ||
-	       chb_refuse_man(g, s, chb_first_bit(g, s->side, s->attackers),
-			      why.rule != NULL ? why.rule : RULE(CHB_9_1_1), "attacks, and may not",
-			      err);
+	const struct chb_exam of = chb_exam_of(x, chb_first_bit(g, s->side, s->attackers));
+	bool may = chb_fight_check(g, &before, NULL, &o, &why);
+	return chb_must(&of, may, why.rule != NULL ? why.rule : RULE(CHB_9_1_1),
+			"attacks, and may not");
 }
 
 /* --- whom a question is about ---------------------------------------------------------------- */
@@ -427,32 +404,22 @@ static bool is_leap(const struct chb_state *s) {
 		s->man[s->mover].back != CHB_NOWHERE);
 }
 
-bool chb_ask_sound(const struct chb_game *g, const struct chb_state *s, struct pv_error *err) {
+bool chb_ask_sound(const struct chb_exam *x) {
+	const struct chb_game *g = x->g;
+	const struct chb_state *s = x->s;
 	const char *rule = asks[s->ask].rule;
-
-	if (!chb_in(s, asks[s->ask].phases)) {
-		return chb_refuse_field("ask", rule, "that isn't asked in this phase", err);
-	}
-	if (s->phase == CHB_SETUP && !chb_setup_sound(g, s)) {
-		return chb_refuse_field("ready", RULE(CHB_16_9),
-					"a side that is set up, or isn't on turn to be", err);
-	}
-	if (!is_of_form(g, s)) {
-		return chb_refuse_field("phase", RULE(CHB_2_3),
-					"a phase or a question of the other form of a turn", err);
-	}
-	if (!masks_sound(g, s, err) || !check_over(g, s, err) || !check_mover(g, s, err)) {
-		return false;
-	}
-	if (!is_leap(s)) {
-		return chb_refuse_field("leap", RULE(CHB_11_1), "a jump of nobody, or from nowhere",
-					err);
-	}
-	if (!is_about(g, s)) {
-		return chb_refuse_field("ask", rule, "a question about somebody who isn't there",
-					err);
-	}
-	return check_blow(g, s, err) &&
-	       (chb_is_answerable(g, s) ||
-		chb_refuse_field("ask", rule, "nothing could be answered to that", err));
+	return chb_field_must(x, "ask", chb_in(s, asks[s->ask].phases), rule,
+			      "that isn't asked in this phase") &&
+	       chb_field_must(x, "ready", s->phase != CHB_SETUP || chb_setup_sound(g, s),
+			      RULE(CHB_16_9), "a side that is set up, or isn't on turn to be") &&
+	       chb_field_must(x, "phase", is_of_form(g, s), RULE(CHB_2_3),
+			      "a phase or a question of the other form of a turn") &&
+	       masks_sound(x) && check_over(x) && check_mover(x) &&
+	       chb_field_must(x, "leap", is_leap(s), RULE(CHB_11_1),
+			      "a jump of nobody, or from nowhere") &&
+	       chb_field_must(x, "ask", is_about(g, s), rule,
+			      "a question about somebody who isn't there") &&
+	       check_blow(x) &&
+	       chb_field_must(x, "ask", chb_is_answerable(g, s), rule,
+			      "nothing could be answered to that");
 }

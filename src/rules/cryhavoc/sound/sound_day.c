@@ -11,44 +11,35 @@ bool chb_day_man_sound(const struct chb_game *g, const struct chb_state *s, int 
 	bool led = m->job == CHB_IN_CREW || m->job == CHB_TENDS;
 	bool works = (m->job == CHB_DIGS && s->ask == CHB_ASK_SAP) ||
 		     (m->job == CHB_SHOOTS && s->ask == CHB_ASK_BOMBARD);
-
 	return m->job < CHB_JOBS && m->with <= g->count && m->trade <= CHB_WORKS_COUNT &&
 	       (!led || m->with != 0) && (!works || chb_is_of_map(g, m->back));
 }
 
-/* What a salvo brings with it. */
-static bool is_of_work(const struct chb_state *s) {
-	switch (s->ask) {
-	case CHB_ASK_BATTER:
-		return s->step == CHB_DAY_BOMBARD || s->step == CHB_DAY_SAP;
-	case CHB_ASK_DOUSE:
-		return s->step == CHB_DAY_BUILD;
-	case CHB_ASK_LIGHT:
-	case CHB_ASK_RUIN:
-	case CHB_ASK_LIE:
-	case CHB_ASK_FALL:
-		return s->step == CHB_DAY_BOMBARD;
-	default:
-		return false;
-	}
-}
+/* The step that a question belongs to; those of a salvo are asked in battles, too. */
+static const struct {
+	uint8_t ask, step;
+	bool salvo;
+} steps[] = {
+	{ CHB_ASK_BOMBARD, CHB_DAY_BOMBARD, false }, { CHB_ASK_LOSE, CHB_DAY_BOMBARD, false },
+	{ CHB_ASK_SAP, CHB_DAY_SAP, false },         { CHB_ASK_EVENT, CHB_DAY_EVENT, false },
+	{ CHB_ASK_LOTS, CHB_DAY_LOTS, false },       { CHB_ASK_BEGIN, CHB_DAY_LOTS, false },
+	{ CHB_ASK_BUILD, CHB_DAY_BUILD, false },     { CHB_ASK_ASSAULT, CHB_DAY_ASSAULT, false },
+	{ CHB_ASK_TEND, CHB_DAY_TEND, false },       { CHB_ASK_MEND, CHB_DAY_MEND, false },
+	{ CHB_ASK_YIELD, CHB_DAY_YIELD, false },     { CHB_ASK_BATTER, CHB_DAY_BOMBARD, true },
+	{ CHB_ASK_BATTER, CHB_DAY_SAP, true },       { CHB_ASK_DOUSE, CHB_DAY_BUILD, true },
+	{ CHB_ASK_LIGHT, CHB_DAY_BOMBARD, true },    { CHB_ASK_RUIN, CHB_DAY_BOMBARD, true },
+	{ CHB_ASK_LIE, CHB_DAY_BOMBARD, true },      { CHB_ASK_FALL, CHB_DAY_BOMBARD, true },
+};
 
 static bool step_sound(const struct chb_game *g, const struct chb_state *s) {
-	static const struct {
-		uint8_t ask, step;
-	} steps[] = { { CHB_ASK_BOMBARD, CHB_DAY_BOMBARD }, { CHB_ASK_LOSE, CHB_DAY_BOMBARD },
-		      { CHB_ASK_SAP, CHB_DAY_SAP },         { CHB_ASK_EVENT, CHB_DAY_EVENT },
-		      { CHB_ASK_LOTS, CHB_DAY_LOTS },       { CHB_ASK_BEGIN, CHB_DAY_LOTS },
-		      { CHB_ASK_BUILD, CHB_DAY_BUILD },     { CHB_ASK_ASSAULT, CHB_DAY_ASSAULT },
-		      { CHB_ASK_TEND, CHB_DAY_TEND },       { CHB_ASK_MEND, CHB_DAY_MEND },
-		      { CHB_ASK_YIELD, CHB_DAY_YIELD } };
+	bool day = s->phase == CHB_DAY, of_day = false;
 	for (size_t i = 0; i < PV_COUNT(steps); i++) {
-		if (s->ask == steps[i].ask) {
-			return s->phase == CHB_DAY && s->step == steps[i].step &&
-			       (s->ask != CHB_ASK_MEND || s->target == chb_mend_next(g, s));
+		if (s->ask == steps[i].ask && day && s->step == steps[i].step) {
+			return s->ask != CHB_ASK_MEND || s->target == chb_mend_next(g, s);
 		}
+		of_day = of_day || (s->ask == steps[i].ask && !steps[i].salvo);
 	}
-	return s->phase != CHB_DAY || is_of_work(s);
+	return !day && !of_day;
 }
 
 bool chb_day_sound(const struct chb_game *g, const struct chb_state *s) {

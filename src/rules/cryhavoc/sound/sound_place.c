@@ -10,7 +10,6 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/sound/sound.h"
-#include "rules/kit/words.h"
 
 /* Where he is, seen or not. */
 static struct chb_pose where(const struct chb_game *g, const struct chb_man *m) {
@@ -29,57 +28,45 @@ static int count_holders(const struct chb_game *g, const struct chb_state *s, in
 }
 
 /* [CHB-5.1.11, CHB-10.6, CHB-10.11] Whose horse he has. */
-static bool check_reins(const struct chb_game *g, const struct chb_state *s, int man,
-			struct pv_error *err) {
-	const struct chb_man *m = &s->man[man];
-	int horse = m->horse - 1;
-
-	if (m->horse == 0) {
+static bool check_reins(const struct chb_exam *x) {
+	int horse = x->m->horse - 1;
+	if (horse < 0) {
 		return true;
 	}
-	if (chb_is_horse(g, man) || !chb_is_horse(g, horse) ||
-	    g->roster[man].side != g->roster[horse].side) {
-		return chb_refuse_man(g, s, man, RULE(CHB_10_11),
-				      "holds what is no horse of its side", err);
-	}
-	if (m->life == CHB_DEAD || s->man[horse].life == CHB_DEAD) {
-		return chb_refuse_man(g, s, man, RULE(CHB_10_6),
-				      "and its horse are dead, one of them or both", err);
-	}
-	return s->man[horse].place != CHB_UNDER || g->roster[man].ridden != 0 ||
-	       chb_refuse_man(g, s, man, RULE(CHB_5_1_11), "rides, and never learned it", err);
+	const struct chb_man *led = &x->s->man[horse];
+	return chb_must(x,
+			!chb_is_horse(x->g, x->man) && chb_is_horse(x->g, horse) &&
+			    x->r->side == x->g->roster[horse].side,
+			RULE(CHB_10_11), "holds what is no horse of its side") &&
+	       chb_must(x, x->m->life != CHB_DEAD && led->life != CHB_DEAD, RULE(CHB_10_6),
+			"and its horse are dead, one of them or both") &&
+	       chb_must(x, led->place != CHB_UNDER || x->r->ridden != 0, RULE(CHB_5_1_11),
+			"rides, and never learned it");
 }
 
 /* [CHB-5.1.29] A horse is under one man, or on two hexes; a rider is on two as well. */
-static bool check_pair(const struct chb_game *g, const struct chb_state *s, int man,
-		       struct pv_error *err) {
-	const struct chb_man *m = &s->man[man];
-	int holders = count_holders(g, s, man);
+static bool check_pair(const struct chb_exam *x) {
+	const struct chb_man *m = x->m;
+	int holders = count_holders(x->g, x->s, x->man);
 	bool there = chb_on_map(m) || chb_lurks(m);
-	bool two = chb_is_horse(g, man) ? there : chb_rides(s, man) && there;
-
-	if (holders > 1) {
-		return chb_refuse_man(g, s, man, RULE(CHB_5_1_29), "has two who ride or lead it",
-				      err);
+	bool two = there && (chb_is_horse(x->g, x->man) || chb_rides(x->s, x->man));
+	if (!chb_must(x, holders <= 1, RULE(CHB_5_1_29), "has two who ride or lead it")) {
+		return false;
 	}
 	if (m->place == CHB_UNDER) {
-		return (holders == 1 && m->life != CHB_DEAD) ||
-		       chb_refuse_man(g, s, man, RULE(CHB_5_1_29), "is ridden, and by nobody", err);
+		return chb_must(x, holders == 1 && m->life != CHB_DEAD, RULE(CHB_5_1_29),
+				"is ridden, and by nobody");
 	}
-	return (m->facing != 0) == two || chb_refuse_man(g, s, man, RULE(CHB_5_1_29),
-							 two ? "covers two hexes, and faces no side"
-							     : "faces a side, and covers one hex",
-							 err);
+	return chb_must(x, (m->facing != 0) == two, RULE(CHB_5_1_29),
+			two ? "covers two hexes, and faces no side"
+			    : "faces a side, and covers one hex");
 }
 
 /* [CHB-10.10] Reins are held in the move of who leads, by a man on foot. */
-static bool check_led(const struct chb_game *g, const struct chb_state *s, int man,
-		      struct pv_error *err) {
-	const struct chb_man *m = &s->man[man];
-	bool leads = m->horse != 0 && !chb_rides(s, man);
-
-	return !leads || man == s->mover ||
-	       chb_refuse_man(g, s, man, RULE(CHB_10_10), "leads a horse, and isn't moving", err);
+static bool check_led(const struct chb_exam *x) {
+	bool leads = x->m->horse != 0 && !chb_rides(x->s, x->man);
+	return chb_must(x, !leads || x->man == x->s->mover, RULE(CHB_10_10),
+			"leads a horse, and isn't moving");
 }
 
 /* May a horse enter the hex as the map has it, or as it is now: under a bridge, over rubble? */
@@ -96,46 +83,36 @@ static bool takes_horses(const struct chb_game *g, const struct chb_state *s, in
 	       chb_may_enter(g, &now, NULL);
 }
 
-/* [CHB-7.0, CHB-12.5.16] */
-static bool check_footing(const struct chb_game *g, const struct chb_state *s, int man, int at,
-			  struct pv_error *err) {
-	if (chb_machine_at(g, s, at) >= 0) {
-		return chb_refuse_man(g, s, man, RULE(CHB_12_5_16),
-				      "stands in a machine with its horse", err);
-	}
-	return takes_horses(g, s, at) ||
-	       chb_refuse_man(g, s, man, chb_terrain_rule(g->map.place[at].ground),
-			      "stands where no horse goes", err);
-}
-
-/* [CHB-5.1.29, CHB-12.5.16] No living horse is in a wall, half off the map or in a machine; a ram
- * may come to stand on a dead one. */
-static bool check_pose(const struct chb_game *g, const struct chb_state *s, int man,
-		       struct pv_error *err) {
-	struct chb_man there = s->man[man];
-	struct chb_pose p = where(g, &there);
-	bool dead = there.life == CHB_DEAD;
-
-	if (there.facing == 0 || there.place == CHB_UNDER) {
+/* [CHB-5.1.29, CHB-7.0, CHB-12.5.16] No living horse is in a wall, half off the map or in a
+ * machine; a ram may come to stand on a dead one. */
+static bool check_pose(const struct chb_exam *x) {
+	const struct chb_game *g = x->g;
+	const struct chb_state *s = x->s;
+	struct chb_pose p = where(g, x->m);
+	bool dead = x->m->life == CHB_DEAD;
+	if (x->m->facing == 0 || x->m->place == CHB_UNDER) {
 		return true;
 	}
-	if (p.tail == PV_NO_PLACE) {
-		return chb_refuse_man(g, s, man, RULE(CHB_5_1_29), "is half off the map", err);
+	if (!chb_must(x, p.tail != PV_NO_PLACE, RULE(CHB_5_1_29), "is half off the map")) {
+		return false;
 	}
 	CHB_EACH_HEX(p, at) {
-		if (!dead && !check_footing(g, s, man, at, err)) {
+		if (!chb_must(x, dead || chb_machine_at(g, s, at) < 0, RULE(CHB_12_5_16),
+			      "stands in a machine with its horse") ||
+		    !chb_must(x, dead || takes_horses(g, s, at),
+			      chb_terrain_rule(g->map.place[at].ground),
+			      "stands where no horse goes")) {
 			return false;
 		}
 	}
-	return (!pv_hex_map_is(&g->map, p.tail, PV_GROUND_SOLID) &&
-		(dead || !chb_is_shut(g, s, p.tail, p.facing - 1))) ||
-	       chb_refuse_man(g, s, man, RULE(CHB_5_1_29), "stands half in a wall", err);
+	return chb_must(x,
+			!pv_hex_map_is(&g->map, p.tail, PV_GROUND_SOLID) &&
+			    (dead || !chb_is_shut(g, s, p.tail, p.facing - 1)),
+			RULE(CHB_5_1_29), "stands half in a wall");
 }
 
-bool chb_horse_sound(const struct chb_game *g, const struct chb_state *s, int man,
-		     struct pv_error *err) {
-	return check_reins(g, s, man, err) && check_pair(g, s, man, err) &&
-	       check_led(g, s, man, err) && check_pose(g, s, man, err);
+bool chb_horse_sound(const struct chb_exam *x) {
+	return check_reins(x) && check_pair(x) && check_led(x) && check_pose(x);
 }
 
 /* --- who shares a place ---------------------------------------------------------------------- */
@@ -151,13 +128,11 @@ static int shared_place(const struct chb_game *g, const struct chb_state *s, int
 	return PV_NO_PLACE;
 }
 
-static bool refuse_pair(const struct chb_game *g, const struct chb_state *s, int man, int other,
-			const char *rule, struct pv_error *err) {
+static bool refuse_pair(const struct chb_exam *x, int man, int other, const char *rule) {
+	const struct chb_game *g = x->g;
 	char place[32];
-	struct kit_pen pen = { place, sizeof place, 0 };
-
-	chb_pen_place(&pen, g, shared_place(g, s, man, other));
-	return pv_fail(err, PV_BAD_INPUT, g->roster[man].name,
+	chb_name_place(&g->base, shared_place(g, x->s, man, other), place, sizeof place);
+	return pv_fail(x->err, PV_BAD_INPUT, g->roster[man].name,
 		       "%s on %s: shares its place with %s, who is alive [%s]", g->roster[man].name,
 		       place, g->roster[other].name, rule);
 }
@@ -198,7 +173,9 @@ static bool is_there(const struct chb_man *m) {
 	return chb_alive(m) || chb_lurks(m);
 }
 
-bool chb_places_sound(const struct chb_game *g, const struct chb_state *s, struct pv_error *err) {
+bool chb_places_sound(const struct chb_exam *x) {
+	const struct chb_game *g = x->g;
+	const struct chb_state *s = x->s;
 	CHB_EACH_MAN(g, i) {
 		for (int k = 0; is_there(&s->man[i]) && k < i; k++) {
 			if (!is_there(&s->man[k]) || shared_place(g, s, i, k) == PV_NO_PLACE) {
@@ -206,7 +183,7 @@ bool chb_places_sound(const struct chb_game *g, const struct chb_state *s, struc
 			}
 			const char *rule = bars_sharing(g, s, i, k);
 			if (rule != NULL) {
-				return refuse_pair(g, s, i, k, rule, err);
+				return refuse_pair(x, i, k, rule);
 			}
 		}
 	}

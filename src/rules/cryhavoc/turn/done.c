@@ -39,9 +39,7 @@ static void apply_done(const struct chb_game *g, struct chb_state *s, const stru
 }
 
 const struct chb_act chb_phase_acts[] = {
-	{ .act = { CHB_DONE_PHASE, RULE(CHB_2_2), { NULL } },
-	  .check = check_done,
-	  .apply = apply_done },
+	{ CHB_ACT(CHB_DONE_PHASE, RULE(CHB_2_2), check_done, apply_done, NULL) },
 	CHB_ACTS_END,
 };
 
@@ -55,9 +53,6 @@ static bool may_end_movement(const struct chb_game *g, const struct chb_state *s
 
 const struct chb_decision chb_phase_decisions[] = {
 	{ .ask = CHB_ASK_NOTHING, .key = "chb.ask.nothing", .rule = RULE(CHB_16_13) },
-	{ .ask = CHB_ASK_MOVE,
-	  .key = "chb.ask.move",
-	  .rule = RULE(CHB_2_14),
-	  .may_end = may_end_movement },
+	{ CHB_DECISION(CHB_ASK_MOVE, "chb.ask.move", RULE(CHB_2_14)), .may_end = may_end_movement },
 	CHB_DECISIONS_END,
 };

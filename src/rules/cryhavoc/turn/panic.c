@@ -103,10 +103,7 @@ bool chb_panic_done(const struct chb_game *g, const struct chb_state *s,
 }
 
 const struct chb_decision chb_panic_decisions[] = {
-	{ .ask = CHB_ASK_NERVE,
-	  .key = "chb.ask.nerve",
-	  .rule = RULE(CHB_16_1),
-	  .throw = chb_panic_ask,
-	  .take = chb_panic_apply },
+	{ CHB_THROWN(CHB_ASK_NERVE, "chb.ask.nerve", RULE(CHB_16_1), chb_panic_ask,
+		     chb_panic_apply) },
 	CHB_DECISIONS_END,
 };

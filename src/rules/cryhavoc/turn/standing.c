@@ -230,9 +230,8 @@ bool chb_standing_known(const struct chb_game *g, int side, int word) {
 }
 
 const struct chb_act chb_standing_acts[] = {
-	{ .act = { PV_VERB_STANDING, RULE(CHB_TABLE_3), { &chb_part_standing } },
-	  .check = chb_standing_check,
-	  .apply = chb_standing_apply,
+	{ CHB_ACT(PV_VERB_STANDING, RULE(CHB_TABLE_3), chb_standing_check, chb_standing_apply,
+		  &chb_part_standing),
 	  .on_whole = true },
 	CHB_ACTS_END,
 };

@@ -353,15 +353,11 @@ void chb_work_list(const struct chb_game *g, const struct chb_state *s,
 }
 
 const struct chb_act chb_task_acts[] = {
-	{ .act = { CHB_WORK,
-		   RULE(CHB_2_22),
-		   { &chb_part_actor, &chb_part_worked_thing, &chb_part_team } },
-	  .check = chb_work_check,
-	  .apply = chb_work_apply,
+	{ CHB_ACT(CHB_WORK, RULE(CHB_2_22), chb_work_check, chb_work_apply, &chb_part_actor,
+		  &chb_part_worked_thing, &chb_part_team),
 	  .in_rout = chb_rout_never },
-	{ .act = { CHB_USE, RULE(CHB_2_22), { &chb_part_actor, &chb_part_worked_thing } },
-	  .check = chb_use_check,
-	  .apply = chb_use_apply,
+	{ CHB_ACT(CHB_USE, RULE(CHB_2_22), chb_use_check, chb_use_apply, &chb_part_actor,
+		  &chb_part_worked_thing),
 	  .in_rout = chb_rout_never },
 	CHB_ACTS_END,
 };

@@ -30,9 +30,7 @@ static bool check_dice(const struct chb_game *g, const struct chb_state *s,
 }
 
 const struct chb_act chb_throw_acts[] = {
-	{ .act = { PV_VERB_THROW, RULE(CHB_1_3), { &chb_part_throw } },
-	  .check = check_dice,
-	  .apply = chb_take_throw,
+	{ CHB_ACT(PV_VERB_THROW, RULE(CHB_1_3), check_dice, chb_take_throw, &chb_part_throw),
 	  .on_whole = true },
 	CHB_ACTS_END,
 };

@@ -2,14 +2,13 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/core/answer.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/modules/stairs/stairs.h"
 #include "stratege_ids.h"
 
 struct stair {
 	struct chb_entry e;
-	bool spiral;
+	bool mounted, spiral;
 };
 
 static const char *const of_straight[] = { RULE(STR_STAIR_1),   RULE(STR_COMBAT_2),
@@ -19,32 +18,22 @@ static const char *const of_straight[] = { RULE(STR_STAIR_1),   RULE(STR_COMBAT_
 static const char *const of_spiral[] = { RULE(STR_SPIRAL_1), RULE(STR_SPIRAL_3), RULE(STR_SPIRAL_4),
 					 RULE(STR_SPIRAL_5), RULE(STR_SPIRAL_7), NULL };
 
-static bool read_stair(const struct chb_game *g, const struct pv_node *question, struct stair *q,
-		       struct pv_error *err) {
-	enum { BODIES_MAX = 99 };
-	static const char *const keys[] = { "game",   "ask",    "armour", "mounted",
-					    "bodies", "spiral", NULL };
-	bool mounted = false;
-	*q = (struct stair){ .spiral = false };
-	if (!pv_node_only(question, keys, err) ||
-	    !pv_node_bool(question, "armour", &q->e.armour, err) ||
-	    !pv_node_bool(question, "mounted", &mounted, err) ||
-	    !pv_node_bool(question, "spiral", &q->spiral, err) ||
-	    !pv_node_int(question, "bodies", 0, BODIES_MAX, &q->e.bodies, err)) {
-		return false;
-	}
-	q->spiral = q->spiral && g->opt_spirals != 0;
-	q->e.mounted = mounted;
-	q->e.into = q->spiral ? CHB_TERRAIN_STAIR_SPIRAL : CHB_TERRAIN_STAIR_NARROW;
-	return true;
-}
+enum { BODIES_MAX = 99 };
+#define FIELD(name, kind, member) KIT_FIELD(name, kind, struct stair, member)
+static const char *const keys[] = { "game", "ask", "armour", "mounted", "bodies", "spiral", NULL };
+static const struct kit_field fields[] = {
+	{ FIELD("armour", kit_yes_no, e.armour) },
+	{ FIELD("mounted", kit_yes_no, mounted) },
+	{ FIELD("spiral", kit_yes_no, spiral) },
+	{ FIELD("bodies", kit_number, e.bodies), .low = 0, .high = BODIES_MAX },
+};
+static const struct kit_form form = { fields, PV_COUNT(fields), NULL, keys };
 
 /* Against enemies below, above, and both in one combat. */
 static void write_signs(const struct chb_game *g, const char *key, int ground, bool attacking,
 			struct pv_writer *out) {
 	static const char *const from[] = { "below", "above", "both" };
-	pv_write_key(out, key);
-	pv_write_open(out, '{');
+	pv_write_member_open(out, key, '{');
 	for (int i = 0; i < (int)PV_COUNT(from); i++) {
 		int sign = chb_sign_on_stair(g, ground, i != 0, i != 1, attacking);
 		pv_write_member_text(out, from[i], chb_sign_word[CHB_SIGN_IS_0 + sign]);
@@ -71,10 +60,13 @@ static void write_stair(const struct chb_game *g, const struct stair *q, struct 
 
 bool str_ask_stair(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		   struct pv_why *why, struct pv_error *err) {
-	struct stair q;
-	if (!read_stair(g, question, &q, err)) {
+	struct stair q = { .spiral = false };
+	if (!kit_form_read(&form, question, NULL, &q, err)) {
 		return false;
 	}
+	q.spiral = q.spiral && g->opt_spirals != 0;
+	q.e.mounted = q.mounted;
+	q.e.into = q.spiral ? CHB_TERRAIN_STAIR_SPIRAL : CHB_TERRAIN_STAIR_NARROW;
 	if (chb_may_enter(g, &q.e, why)) {
 		write_stair(g, &q, out);
 	} else if (!q.e.mounted) {
