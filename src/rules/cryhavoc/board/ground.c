@@ -158,19 +158,20 @@ int32_t chb_bar_price(const struct chb_game *g, int bar, int mounted, int32_t he
 	return more;
 }
 
-/* [CHB-7.0.49] Into a hoarding, and back, the battlement costs less. */
-static int32_t side_price(const struct chb_game *g, const struct chb_state *s, int from, int to,
-			  int mounted, int32_t hex, struct pv_why *why) {
-	int side = chb_side_to(g, s, from, to), bar = chb_bar(g, s, from, side);
-	if (chb_modules_edge(g, from, side)) {
-		return chb_modules_edge_price(g, hex, why);
+/* [CHB-7.0.49] Into a hoarding, and back, the battlement costs less. An edge of a module is paid
+ * to that module. */
+static int32_t side_price(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_arrival *a, struct pv_why *why) {
+	int bar = chb_bar(g, s, a->from, a->side);
+	if (chb_modules_edge(g, a->from, a->side)) {
+		return 0;
 	}
-	if (bar == PV_BAR_BATTLEMENT && (is_hoarding(g, s, from) || is_hoarding(g, s, to))) {
+	if (bar == PV_BAR_BATTLEMENT && (is_hoarding(g, s, a->from) || is_hoarding(g, s, a->to))) {
 		int32_t more = g->figure.acts[CHB_ACTS_HOARDING_OVER][0];
 		pv_add_part(why, chb_terrain_rule(CHB_TERRAIN_HOARDING), more);
 		return more;
 	}
-	return chb_bar_price(g, bar, mounted, hex, why);
+	return chb_bar_price(g, bar, a->mounted, a->price, why);
 }
 
 static const char *rule_of_bar(int bar) {
@@ -335,8 +336,14 @@ int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
 		pv_add_part(why, RULE(CHB_12_4_5), climb);
 		return climb;
 	}
-	int32_t hex = chb_cost_into(g, &e, why);
-	return hex + side_price(g, s, from, to, who.mounted, hex, why);
+	const struct chb_arrival a = { .from = from,
+				       .side = side,
+				       .to = to,
+				       .ground = e.into,
+				       .mounted = who.mounted,
+				       .price = chb_cost_into(g, &e, why) };
+	int32_t over = side_price(g, s, &a, why);
+	return a.price + over + chb_modules_price(g, s, &a, why);
 }
 
 int chb_cart_at(const struct chb_game *g, const struct chb_state *s, int place) {

@@ -10,6 +10,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/queries/each.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 #include <stdlib.h>
@@ -209,7 +210,7 @@ static void lay_thing(const struct chb_game *g, const struct chb_state *s,
 struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
 			    const uint8_t *standing, struct chb_land *land) {
 	struct pv_sight_now now = { .door = s->door, .standing = standing };
-	if (g->lands == 0 && !chb_has_any(s, g->shapers)) {
+	if (!IS_ANSWERED(g, land) && !chb_has_any(s, g->shapers)) {
 		return now;
 	}
 	size_t count = (size_t)chb_place_count(g);

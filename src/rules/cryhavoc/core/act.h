@@ -90,7 +90,7 @@ enum { CHB_OF_SIDE = 1, CHB_ON_MAP = 2 }; /* characters of the side on turn; tho
 struct chb_lister {
 	uint8_t ask;
 	uint8_t whom;  /* CHB_OF_SIDE and so on: what characters of_man is asked for */
-	bool on_whole; /* of_all is given the whole state, hidden characters too, and no view */
+	bool on_whole; /* they are given the whole state, hidden characters too, and no view */
 	/* What one character may order, and what nobody in particular does. */
 	void (*of_man)(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_occupancy *v, int man, struct chb_list *l);

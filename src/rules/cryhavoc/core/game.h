@@ -218,7 +218,6 @@ struct chb_game {
 	uint64_t worked;             /* that somebody works at or uses, */
 	uint64_t tasks;              /* those of modules: on marked places alone */
 	uint8_t mark[PV_PLACES_MAX]; /* CHB_MARK_ bits */
-	uint8_t lands;               /* 1: a module makes other ground of places */
 	uint8_t stone_count, runner_count, hoist_count;
 	/* 1 + the piece laid that turns; 0: none does (modules/windmill). Its beams, the lever that
 	 * frees them, its steps; the things that stand for its lock and for itself. */

@@ -16,7 +16,10 @@
 #include "rules/cryhavoc/riders/riding.h"
 #include "rules/cryhavoc/secrets/sneak.h"
 #include "rules/cryhavoc/shooting/shooting.h"
+#include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/siege/siege_day.h"
+#include "rules/cryhavoc/turn/day.h"
+#include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/turn.h"
 
 static const struct chb_act *const chapters[] = {
@@ -53,6 +56,7 @@ static const struct chb_lister listers[] = {
 	{ .ask = CHB_ASK_MOVE, .whom = CHB_OF_SIDE, .of_man = chb_topple_list },
 	{ .ask = CHB_ASK_MOVE, .whom = CHB_OF_SIDE, .of_man = chb_bear_list },
 	{ .ask = CHB_ASK_MOVE, .whom = CHB_OF_SIDE, .of_man = chb_modules_list },
+	{ .ask = CHB_ASK_MOVE, .of_all = chb_withdraw_list },
 	{ .ask = CHB_ASK_FIGHT, .of_man = chb_modules_tactics },
 	{ .ask = CHB_ASK_FIGHT, .of_man = chb_topple_list },
 	{ .ask = CHB_ASK_FIGHT, .of_man = chb_ram_list },
@@ -68,7 +72,28 @@ static const struct chb_lister listers[] = {
 	{ .ask = CHB_ASK_LIE, .of_man = chb_lie_list },
 	{ .ask = CHB_ASK_FOLLOW, .of_man = chb_follow_list },
 	{ .ask = CHB_ASK_FALL, .of_man = chb_fall_list },
+	{ .ask = CHB_ASK_PLACE, .on_whole = true, .of_all = chb_lay_list },
+	{ .ask = CHB_ASK_PLACE, .whom = CHB_OF_SIDE, .on_whole = true, .of_man = chb_place_list },
+	{ .ask = CHB_ASK_HIDE, .on_whole = true, .of_all = chb_hide_list },
 	{ .ask = CHB_ASK_SNEAK, .on_whole = true, .of_all = chb_sneak_list },
+	{ .ask = CHB_ASK_BEGIN, .on_whole = true, .of_all = chb_begin_list },
+	{ .ask = CHB_ASK_LOSE, .on_whole = true, .of_all = chb_lose_list },
+	{ .ask = CHB_ASK_BOMBARD, .on_whole = true, .of_all = chb_bombard_list },
+	{ .ask = CHB_ASK_BOMBARD, .on_whole = true, .of_all = chb_salvo_list },
+	{ .ask = CHB_ASK_BOMBARD, .whom = CHB_OF_SIDE, .on_whole = true, .of_man = chb_shift_list },
+	{ .ask = CHB_ASK_BOMBARD,
+	  .whom = CHB_OF_SIDE,
+	  .on_whole = true,
+	  .of_man = chb_day_light_list },
+	{ .ask = CHB_ASK_SAP, .on_whole = true, .of_all = chb_salvo_list },
+	{ .ask = CHB_ASK_SAP, .whom = CHB_OF_SIDE, .on_whole = true, .of_man = chb_dig_list },
+	{ .ask = CHB_ASK_BUILD, .whom = CHB_OF_SIDE, .on_whole = true, .of_man = chb_build_list },
+	{ .ask = CHB_ASK_BUILD,
+	  .whom = CHB_OF_SIDE,
+	  .on_whole = true,
+	  .of_man = chb_day_douse_list },
+	{ .ask = CHB_ASK_ASSAULT, .on_whole = true, .of_all = chb_assault_list },
+	{ .ask = CHB_ASK_TEND, .whom = CHB_OF_SIDE, .on_whole = true, .of_man = chb_tend_list },
 	{ .ask = CHB_ASK_COUNT },
 };
 

@@ -14,6 +14,7 @@
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_occupancy *v, int man, struct pv_why *why) {
@@ -174,8 +175,13 @@ static int32_t entry_price(const struct chb_game *g, const struct chb_state *s,
 	if (!chb_may_enter(g, &e, why)) {
 		return CHB_BARRED;
 	}
-	int32_t cost = chb_cost_into(g, &e, why);
-	return cost > s->man[man].left ? s->man[man].left : cost;
+	const struct chb_arrival a = { .from = PV_NO_PLACE,
+				       .side = CHB_NONE,
+				       .to = place,
+				       .ground = e.into,
+				       .mounted = e.mounted != 0,
+				       .price = chb_cost_into(g, &e, why) };
+	return chb_min(a.price + chb_modules_price(g, s, &a, why), s->man[man].left);
 }
 
 static bool check_waiting(const struct chb_game *g, const struct chb_state *s,

@@ -13,6 +13,9 @@
 #define QUERY(answer)  ((offsetof(struct chb_module, answer) - FIRST) / sizeof(void (*)(void)))
 #define MODULE_QUERIES ((sizeof(struct chb_module) - FIRST) / sizeof(void (*)(void)))
 
+/* Does anybody answer a query? */
+#define IS_ANSWERED(g, answer) ((g)->answers[QUERY(answer)][0] != NULL)
+
 /* Those that are on and answer a query. */
 #define EACH_ON(g, m, answer) \
 	for (const struct chb_module *const *m = (g)->answers[QUERY(answer)]; *m != NULL; m++)

@@ -388,12 +388,15 @@ bool chb_modules_edge(const struct chb_game *g, int from, int side) {
 	return edge;
 }
 
-int32_t chb_modules_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why) {
-	int32_t price = 0;
-	EACH_ON(g, m, edge_price) {
-		price += (*m)->edge_price(g, hex, why);
+int32_t chb_modules_price(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_arrival *a, struct pv_why *why) {
+	int32_t sum = 0;
+	EACH_ON(g, m, price) {
+		struct chb_part part = (*m)->price(g, s, a);
+		pv_add_part(why, part.rule, part.amount);
+		sum += part.amount;
 	}
-	return price;
+	return sum;
 }
 
 bool chb_modules_edge_rides(const struct chb_game *g, struct pv_why *why) {

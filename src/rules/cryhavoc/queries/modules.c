@@ -39,7 +39,6 @@ void chb_modules_on(struct chb_game *g) {
 	for (size_t query = 0; query < MODULE_QUERIES; query++) {
 		g->answers[query][count[query]] = NULL;
 	}
-	g->lands = g->answers[QUERY(land)][0] != NULL;
 }
 
 void chb_modules_set(struct chb_game *g) {

@@ -19,7 +19,8 @@
  * chb_modules_makes   things that may be made in the battle; chb_modules_ep: points for spells that
  *                     a man has left
  * chb_modules_edge    does a side part two levels that one climbs between, on foot alone, and
- *                     across which nobody fights? chb_modules_edge_price, beside that of the hex
+ *                     across which nobody fights?
+ * chb_modules_price   what entering a hex costs beside its ground and its sides
  * chb_modules_rail    is a balustrade climbed over from there?
  * chb_modules_name    an order was refused: rows of the pieces that refuse it, too
  * chb_modules_top     where a rope leads that is a piece's own, and climbed as a whole: climb.c
@@ -86,6 +87,20 @@ struct chb_fittings {
 	struct chb_fitting at[CHB_FITTINGS_MAX];
 };
 void chb_fit(struct chb_fittings *f, int place, int side, const char *word, const char *rule);
+
+/* Somebody enters a hex. */
+struct chb_arrival {
+	int from, side; /* the hex that is left, and the side; PV_NO_PLACE: he comes onto the map */
+	int to, ground; /* row of the terrain table */
+	bool mounted;
+	int32_t price; /* of the ground and what lies there */
+};
+
+/* A part of a price; amount 0: there is none. */
+struct chb_part {
+	const char *rule;
+	int32_t amount;
+};
 
 /* Entries may be NULL: no answer. */
 struct chb_module {
@@ -154,7 +169,8 @@ struct chb_module {
 	int (*ep)(const struct chb_game *g, const struct chb_state *s, int man);
 	bool (*leaves_out)(const struct chb_game *g, const struct chb_state *s);
 	bool (*edge)(const struct chb_game *g, int from, int side);
-	int32_t (*edge_price)(const struct chb_game *g, int32_t hex, struct pv_why *why);
+	struct chb_part (*price)(const struct chb_game *g, const struct chb_state *s,
+				 const struct chb_arrival *a);
 	bool (*edge_rides)(struct pv_why *why);
 	bool (*rail)(const struct chb_game *g, const struct chb_state *s, int from);
 	const char *(*terrain_row)(int ground);
@@ -240,7 +256,9 @@ int chb_modules_ep(const struct chb_game *g, const struct chb_state *s, int man)
 /* Does a list leave out some of many alike now? */
 bool chb_modules_leave_out(const struct chb_game *g, const struct chb_state *s);
 bool chb_modules_edge(const struct chb_game *g, int from, int side);
-int32_t chb_modules_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why);
+/* The parts go to why. */
+int32_t chb_modules_price(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_arrival *a, struct pv_why *why);
 bool chb_modules_edge_rides(const struct chb_game *g, struct pv_why *why);
 bool chb_modules_rail(const struct chb_game *g, const struct chb_state *s, int from);
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,

@@ -263,15 +263,15 @@ static bool may_shift(const struct chb_game *g, const struct chb_state *s,
 	return o->verb == CHB_PUSH && chb_shift_check(g, s, NULL, o, why);
 }
 
-void chb_shift_list(const struct chb_game *g, const struct chb_state *s, int man,
-		    struct chb_list *l) {
+void chb_shift_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_PUSH, .actor = (uint8_t)man, .target = PV_NONE };
 	CHB_EACH_THING(g, s, i) {
 		if (!chb_is_thrower(chb_thing(g, s, i)->kind)) {
 			continue;
 		}
 		o.count = (uint8_t)i;
-		chb_list_ways(g, s, NULL, &o, may_shift, l);
+		chb_list_ways(g, s, v, &o, may_shift, l);
 	}
 }
 
@@ -350,23 +350,24 @@ bool chb_may_be_wall(const struct chb_game *g, const struct chb_state *s, int pl
 	       chb_has_thing(g, s, CHB_HOARDED, place);
 }
 
-static void list_aims(const struct chb_game *g, const struct chb_state *s, int thing,
-		      struct chb_list *l) {
+static void list_aims(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int thing, struct chb_list *l) {
 	struct pv_order o = {
 		.verb = CHB_BOMBARD, .actor = PV_NONE, .target = PV_NONE, .count = (uint8_t)thing
 	};
 	CHB_ALL_PLACES(g, place) {
 		o.data.halves[0] = (uint16_t)place;
-		if (chb_may_be_wall(g, s, place) && chb_bombard_check(g, s, NULL, &o, NULL)) {
+		if (chb_may_be_wall(g, s, place) && chb_bombard_check(g, s, v, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}
 }
 
-void chb_bombard_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
+void chb_bombard_list(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, struct chb_list *l) {
 	CHB_ALL_THINGS(g, i) {
 		if (check_engine(g, s, i, NULL)) {
-			list_aims(g, s, i, l);
+			list_aims(g, s, v, i, l);
 		}
 	}
 }
@@ -396,36 +397,37 @@ static bool is_aimed_at(const struct chb_game *g, const struct chb_state *s, int
 	return false;
 }
 
-static void add_salvo(const struct chb_game *g, const struct chb_state *s, struct chb_list *l,
-		      int place) {
+static void add_salvo(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, struct chb_list *l, int place) {
 	struct pv_order o = { .verb = CHB_SALVO,
 			      .actor = PV_NONE,
 			      .target = PV_NONE,
 			      .data = { .halves = { (uint16_t)place } } };
-	if (chb_salvo_check(g, s, NULL, &o, NULL)) {
+	if (chb_salvo_check(g, s, v, &o, NULL)) {
 		chb_list_add(l, &o);
 	}
 }
 
 /* Each place once, whoever aims at it. */
-void chb_salvo_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
+void chb_salvo_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, struct chb_list *l) {
 	CHB_ALL_THINGS(g, i) {
 		int place = place_of_salvo(g, s, i);
 		if (!is_aimed_at(g, s, i, 0, place)) {
-			add_salvo(g, s, l, place);
+			add_salvo(g, s, v, l, place);
 		}
 	}
 	CHB_EACH_OF(g, s->side, i) {
 		if (s->man[i].job == CHB_SHOOTS &&
 		    !is_aimed_at(g, s, g->thing_count, i, s->man[i].back)) {
-			add_salvo(g, s, l, s->man[i].back);
+			add_salvo(g, s, v, l, s->man[i].back);
 		}
 	}
 }
 
 bool chb_salvo_waits(const struct chb_game *g, const struct chb_state *s) {
 	struct chb_list l = { .out = NULL };
-	chb_salvo_list(g, s, &l);
+	chb_salvo_list(g, s, NULL, &l);
 	return l.count > 0;
 }
 

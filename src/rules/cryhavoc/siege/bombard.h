@@ -37,7 +37,8 @@ bool chb_bombard_check(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_bombard_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		       struct pv_events *out);
-void chb_bombard_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+void chb_bombard_list(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, struct chb_list *l);
 /* The step is over: rams may strike in a battle. */
 void chb_bombard_closes(const struct chb_game *g, struct chb_state *s);
 /* An engine is moved: by a man of its crew, on the day. */
@@ -45,14 +46,15 @@ bool chb_shift_check(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_shift_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
-void chb_shift_list(const struct chb_game *g, const struct chb_state *s, int man,
-		    struct chb_list *l);
+void chb_shift_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, struct chb_list *l);
 /* A throw for what is aimed at a place, or dug there. */
 bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_salvo_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
-void chb_salvo_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+void chb_salvo_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, struct chb_list *l);
 /* Is anything aimed that may be thrown for? */
 bool chb_salvo_waits(const struct chb_game *g, const struct chb_state *s);
 
@@ -63,7 +65,8 @@ bool chb_lose_check(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_lose_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
-void chb_lose_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+void chb_lose_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, struct chb_list *l);
 /* Of a side and kind, one that is broken; -1. */
 int chb_broken_engine(const struct chb_game *g, const struct chb_state *s, int side, int kind);
 
@@ -73,7 +76,8 @@ bool chb_dig_check(const struct chb_game *g, const struct chb_state *s,
 		   const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_dig_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		   struct pv_events *out);
-void chb_dig_list(const struct chb_game *g, const struct chb_state *s, int man, struct chb_list *l);
+void chb_dig_list(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, struct chb_list *l);
 /* Saps that a scenario needs room for. */
 int chb_sap_room(const struct chb_game *g);
 
@@ -86,16 +90,16 @@ bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,
 			 struct pv_why *why);
 void chb_day_light_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 			 struct pv_events *out);
-void chb_day_light_list(const struct chb_game *g, const struct chb_state *s, int man,
-			struct chb_list *l);
+void chb_day_light_list(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_occupancy *v, int man, struct chb_list *l);
 void chb_day_light_throw(const struct chb_game *g, struct chb_state *s, int place);
 bool chb_day_douse_check(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_occupancy *v, const struct pv_order *o,
 			 struct pv_why *why);
 void chb_day_douse_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 			 struct pv_events *out);
-void chb_day_douse_list(const struct chb_game *g, const struct chb_state *s, int man,
-			struct chb_list *l);
+void chb_day_douse_list(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_occupancy *v, int man, struct chb_list *l);
 /* As the day closes. */
 void chb_day_fires_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 

@@ -134,11 +134,12 @@ void chb_lose_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	chb_batter_end(s);
 }
 
-void chb_lose_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
+void chb_lose_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_LOSE, .actor = PV_NONE, .target = PV_NONE };
 	CHB_ALL_THINGS(g, i) {
 		o.count = (uint8_t)i;
-		if (chb_lose_check(g, s, NULL, &o, NULL)) {
+		if (chb_lose_check(g, s, v, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}

@@ -79,15 +79,15 @@ void chb_day_light_apply(const struct chb_game *g, struct chb_state *s, const st
 	chb_say_at(out, "chb.fire.tried", RULE(CHB_13_18), o->actor, o->data.halves[0]);
 }
 
-void chb_day_light_list(const struct chb_game *g, const struct chb_state *s, int man,
-			struct chb_list *l) {
+void chb_day_light_list(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_LIGHT, .actor = (uint8_t)man, .target = PV_NONE };
 	if (!chb_has_fire(g)) {
 		return;
 	}
 	CHB_ALL_PLACES(g, place) {
 		o.data.halves[0] = (uint16_t)place;
-		if (chb_day_light_check(g, s, NULL, &o, NULL)) {
+		if (chb_day_light_check(g, s, v, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}
@@ -140,13 +140,13 @@ void chb_day_douse_apply(const struct chb_game *g, struct chb_state *s, const st
 	chb_douse_due(s, o->actor);
 }
 
-void chb_day_douse_list(const struct chb_game *g, const struct chb_state *s, int man,
-			struct chb_list *l) {
+void chb_day_douse_list(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_WORK, .actor = (uint8_t)man, .target = PV_NONE };
 	CHB_EACH_THING(g, s, i) {
 		o.data.halves[CHB_ORDER_THING] = (uint16_t)(i + 1);
 		if (chb_thing(g, s, i)->kind == CHB_BLAZE &&
-		    chb_day_douse_check(g, s, NULL, &o, NULL)) {
+		    chb_day_douse_check(g, s, v, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}

@@ -147,13 +147,13 @@ void chb_build_apply(const struct chb_game *g, struct chb_state *s, const struct
 	m->left = leads ? (uint8_t)(m->left - used) : 0;
 }
 
-void chb_build_list(const struct chb_game *g, const struct chb_state *s, int man,
-		    struct chb_list *l) {
+void chb_build_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_GATHER, .actor = (uint8_t)man };
 	int yard = g->siege.yard[s->side] - 1;
 	CHB_EACH_OF(g, s->side, i) {
 		o.target = (uint8_t)i;
-		if (is_engineer(g, i) && chb_gather_check(g, s, NULL, &o, NULL)) {
+		if (is_engineer(g, i) && chb_gather_check(g, s, v, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}
@@ -166,7 +166,7 @@ void chb_build_list(const struct chb_game *g, const struct chb_state *s, int man
 		o.count = (uint8_t)row;
 		EACH_IN_ZONE(&g->zone[yard], i) {
 			o.data.halves[0] = g->zone[yard].place[i];
-			if (chb_build_check(g, s, NULL, &o, NULL)) {
+			if (chb_build_check(g, s, v, &o, NULL)) {
 				chb_list_add(l, &o);
 			}
 		}

@@ -121,12 +121,12 @@ bool chb_tend_check(const struct chb_game *g, const struct chb_state *s,
 	return !chb_is_tended(g, s, o->target) || pv_deny(why, rule, "chb.tend.one");
 }
 
-void chb_tend_list(const struct chb_game *g, const struct chb_state *s, int man,
-		   struct chb_list *l) {
+void chb_tend_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_TEND, .actor = (uint8_t)man };
 	CHB_EACH_OF(g, s->side, i) {
 		o.target = (uint8_t)i;
-		if (chb_tend_check(g, s, NULL, &o, NULL)) {
+		if (chb_tend_check(g, s, v, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}

@@ -159,15 +159,15 @@ void chb_dig_apply(const struct chb_game *g, struct chb_state *s, const struct p
 	chb_say_at(out, "chb.digs", RULE(CHB_12_6_20), o->actor, place);
 }
 
-void chb_dig_list(const struct chb_game *g, const struct chb_state *s, int man,
-		  struct chb_list *l) {
+void chb_dig_list(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_DIG, .actor = (uint8_t)man, .target = PV_NONE };
 	if (!has_galleries(g)) {
 		return;
 	}
 	CHB_ALL_PLACES(g, place) {
 		o.data.halves[0] = (uint16_t)place;
-		if (chb_may_be_wall(g, s, place) && chb_dig_check(g, s, NULL, &o, NULL)) {
+		if (chb_may_be_wall(g, s, place) && chb_dig_check(g, s, v, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}

@@ -44,8 +44,8 @@ void chb_mended(const struct chb_game *g, struct chb_state *s, struct pv_events 
 bool chb_is_tended(const struct chb_game *g, const struct chb_state *s, int man);
 bool chb_tend_check(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
-void chb_tend_list(const struct chb_game *g, const struct chb_state *s, int man,
-		   struct chb_list *l);
+void chb_tend_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, int man, struct chb_list *l);
 
 /* engineers.c */
 bool chb_gather_check(const struct chb_game *g, const struct chb_state *s,
@@ -54,8 +54,8 @@ bool chb_build_check(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_build_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
-void chb_build_list(const struct chb_game *g, const struct chb_state *s, int man,
-		    struct chb_list *l);
+void chb_build_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, struct chb_list *l);
 /* Who was gathered for nothing is idle again. */
 void chb_crews_end(const struct chb_game *g, struct chb_state *s, int side);
 

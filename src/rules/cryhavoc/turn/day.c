@@ -73,20 +73,11 @@ static void open_day(const struct chb_game *g, struct chb_state *s, struct pv_ev
 	step_on(g, s);
 }
 
-/* Does the side on turn have anything to order in this step? */
-static bool has_orders(const struct chb_game *g, struct chb_state *s, enum chb_ask ask) {
-	struct chb_list l = { .out = NULL };
-	s->ask = (uint8_t)ask;
-	chb_day_list(g, s, PV_ANY, &l);
-	s->ask = CHB_ASK_NOTHING;
-	return l.count > 0;
-}
-
 static void ask_side(const struct chb_game *g, struct chb_state *s, enum chb_ask ask) {
 	s->side = s->second != 0 ? !s->leads : s->leads;
-	if (has_orders(g, s, ask)) {
-		s->ask = (uint8_t)ask;
-	} else {
+	s->ask = (uint8_t)ask;
+	if (!chb_has_orders(g, s)) {
+		s->ask = CHB_ASK_NOTHING;
 		side_on(g, s);
 	}
 }
@@ -220,18 +211,6 @@ bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_ev
 	return true;
 }
 
-static bool may_assault(const struct chb_state *s, struct pv_why *why) {
-	if (s->phase != CHB_DAY || s->ask != CHB_ASK_ASSAULT) {
-		return pv_deny(why, RULE(CHB_14_14), "chb.day.step");
-	}
-	return s->fortune != CHB_TRUCE || pv_deny(why, RULE(CHB_14_2), "chb.day.truce");
-}
-
-static bool may_withdraw(const struct chb_state *s, struct pv_why *why) {
-	bool his = s->ask == CHB_ASK_MOVE && s->mover == PV_NONE && s->wants == s->side + 1;
-	return (s->day != 0 && his) || pv_deny(why, RULE(CHB_14_15), "chb.day.withdraw");
-}
-
 /* --- dice ------------------------------------------------------------------------------------ */
 
 void chb_day_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
@@ -360,7 +339,10 @@ static bool check_assault(const struct chb_game *g, const struct chb_state *s,
 	(void)g;
 	(void)v;
 	(void)o;
-	return may_assault(s, why);
+	if (s->phase != CHB_DAY || s->ask != CHB_ASK_ASSAULT) {
+		return pv_deny(why, RULE(CHB_14_14), "chb.day.step");
+	}
+	return s->fortune != CHB_TRUCE || pv_deny(why, RULE(CHB_14_2), "chb.day.truce");
 }
 
 static void apply_assault(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -377,7 +359,8 @@ static bool check_withdraw(const struct chb_game *g, const struct chb_state *s,
 	(void)g;
 	(void)v;
 	(void)o;
-	return may_withdraw(s, why);
+	bool his = s->ask == CHB_ASK_MOVE && s->mover == PV_NONE && s->wants == s->side + 1;
+	return (s->day != 0 && his) || pv_deny(why, RULE(CHB_14_15), "chb.day.withdraw");
 }
 
 static void apply_withdraw(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -387,62 +370,27 @@ static void apply_withdraw(const struct chb_game *g, struct chb_state *s, const 
 	close_battle(g, s, out);
 }
 
-static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
-			   struct chb_list *l) {
-	struct pv_order o = { .actor = PV_NONE, .target = PV_NONE };
-	if (s->ask == CHB_ASK_BEGIN) {
-		o.verb = CHB_BEGIN;
-		o.count = (uint8_t)s->side;
-		chb_list_add(l, &o);
-		o.count = !s->side;
-		chb_list_add(l, &o);
-	}
-	o.count = 0;
-	o.verb = CHB_ASSAULT;
-	if (may_assault(s, NULL)) {
-		chb_list_add(l, &o);
-	}
-	o.verb = CHB_WITHDRAW;
-	if (may_withdraw(s, NULL)) {
-		chb_list_add(l, &o);
-	}
-	chb_lose_list(g, s, l);
-	chb_bombard_list(g, s, l);
-	chb_salvo_list(g, s, l);
+void chb_begin_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, struct chb_list *l) {
+	struct pv_order o = { .verb = CHB_BEGIN, .actor = PV_NONE, .target = PV_NONE };
+	(void)g;
+	(void)v;
+	o.count = (uint8_t)s->side;
+	chb_list_add(l, &o);
+	o.count = !s->side;
+	chb_list_add(l, &o);
 }
 
-static void list_of_man(const struct chb_game *g, const struct chb_state *s, int man,
-			struct chb_list *l) {
-	switch (s->ask) {
-	case CHB_ASK_BOMBARD:
-		chb_shift_list(g, s, man, l);
-		chb_day_light_list(g, s, man, l);
-		break;
-	case CHB_ASK_SAP:
-		chb_dig_list(g, s, man, l);
-		break;
-	case CHB_ASK_BUILD:
-		chb_build_list(g, s, man, l);
-		chb_day_douse_list(g, s, man, l);
-		break;
-	case CHB_ASK_TEND:
-		chb_tend_list(g, s, man, l);
-		break;
-	default:
-		break;
-	}
+void chb_assault_list(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, struct chb_list *l) {
+	const struct pv_order o = { .verb = CHB_ASSAULT, .actor = PV_NONE, .target = PV_NONE };
+	chb_offer(g, s, v, &o, l);
 }
 
-void chb_day_list(const struct chb_game *g, const struct chb_state *s, int actor,
-		  struct chb_list *l) {
-	if (actor == PV_ANY || actor == PV_NONE) {
-		list_of_nobody(g, s, l);
-	}
-	CHB_EACH_OF(g, s->side, i) {
-		if (actor == PV_ANY || actor == i) {
-			list_of_man(g, s, i, l);
-		}
-	}
+void chb_withdraw_list(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_occupancy *v, struct chb_list *l) {
+	const struct pv_order o = { .verb = CHB_WITHDRAW, .actor = PV_NONE, .target = PV_NONE };
+	chb_offer(g, s, v, &o, l);
 }
 
 /* --- soundness ------------------------------------------------------------------------------- */

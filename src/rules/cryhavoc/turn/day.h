@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
+struct chb_occupancy;
 
 void chb_siege_begins(const struct chb_game *g, struct chb_state *s);
 
@@ -26,7 +27,12 @@ void chb_fortune_apply(const struct chb_game *g, struct chb_state *s, int sum,
 
 void chb_day_throw(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 
-void chb_day_list(const struct chb_game *g, const struct chb_state *s, int actor,
-		  struct chb_list *l);
+void chb_begin_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, struct chb_list *l);
+void chb_assault_list(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, struct chb_list *l);
+/* In a battle of the day. */
+void chb_withdraw_list(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_occupancy *v, struct chb_list *l);
 
 #endif

@@ -369,27 +369,43 @@ void chb_setup_apply(const struct chb_game *g, struct chb_state *s, const struct
 	}
 }
 
-static void list_man(const struct chb_game *g, const struct chb_state *s, int man,
-		     struct chb_list *l) {
-	bool hides = s->ask == CHB_ASK_HIDE;
-	struct pv_order o = { .verb = hides ? CHB_HIDE : CHB_PLACE,
-			      .actor = hides ? PV_NONE : (uint8_t)man,
-			      .target = hides ? (uint8_t)man : PV_NONE };
-	if (s->man[man].place != CHB_ABSENT) {
-		return;
-	}
+static void list_poses(const struct chb_game *g, const struct chb_state *s, struct pv_order o,
+		       struct chb_list *l) {
 	CHB_EACH_PLACE(g, place) {
 		o.data.halves[0] = (uint16_t)place;
 		for (int facing = 0; facing <= PV_HEX_SIDES; facing++) {
 			o.count = (uint8_t)facing;
-			if (chb_setup_check(g, s, NULL, &o, NULL)) {
-				chb_list_add(l, &o);
-			}
+			chb_offer(g, s, NULL, &o, l);
 		}
 	}
 }
 
-static void list_laid(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
+void chb_place_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, struct chb_list *l) {
+	(void)v;
+	if (s->man[man].place == CHB_ABSENT) {
+		list_poses(g, s,
+			   (struct pv_order){
+			       .verb = CHB_PLACE, .actor = (uint8_t)man, .target = PV_NONE },
+			   l);
+	}
+}
+
+void chb_hide_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, struct chb_list *l) {
+	(void)v;
+	CHB_EACH_OF(g, s->side, i) {
+		if (s->man[i].place == CHB_ABSENT) {
+			list_poses(g, s,
+				   (struct pv_order){
+				       .verb = CHB_HIDE, .actor = PV_NONE, .target = (uint8_t)i },
+				   l);
+		}
+	}
+}
+
+void chb_lay_list(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, struct chb_list *l) {
 	struct pv_order o = { .actor = PV_NONE, .target = PV_NONE };
 	if (!lays(g, s->side)) {
 		return;
@@ -397,27 +413,9 @@ static void list_laid(const struct chb_game *g, const struct chb_state *s, struc
 	CHB_EACH_PLACE(g, place) {
 		o.data.halves[0] = (uint16_t)place;
 		o.verb = CHB_FILL;
-		if (check_fill(g, s, place, NULL)) {
-			chb_list_add(l, &o);
-		}
+		chb_offer(g, s, v, &o, l);
 		o.verb = CHB_RAZE;
-		if (check_raze(g, s, place, NULL)) {
-			chb_list_add(l, &o);
-		}
-	}
-}
-
-void chb_setup_list(const struct chb_game *g, const struct chb_state *s, int man,
-		    struct chb_list *l) {
-	if (s->ask == CHB_ASK_PLACE && (man == PV_ANY || man == PV_NONE)) {
-		list_laid(g, s, l);
-	}
-	CHB_EACH_OF(g, s->side, i) {
-		bool meant = s->ask == CHB_ASK_HIDE ? man == PV_ANY || man == PV_NONE
-						    : man == PV_ANY || man == i;
-		if (meant) {
-			list_man(g, s, i, l);
-		}
+		chb_offer(g, s, v, &o, l);
 	}
 }
 

@@ -28,9 +28,13 @@ void chb_setup_apply(const struct chb_game *g, struct chb_state *s, const struct
 		     struct pv_events *out);
 /* The same on a copy that isn't told who hides. */
 void chb_setup_sealed(struct chb_state *s);
-/* man: PV_ANY, or one. */
-void chb_setup_list(const struct chb_game *g, const struct chb_state *s, int man,
-		    struct chb_list *l);
+/* Where a character may be placed; what is laid beforehand; who may hide where. */
+void chb_place_list(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_occupancy *v, int man, struct chb_list *l);
+void chb_lay_list(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, struct chb_list *l);
+void chb_hide_list(const struct chb_game *g, const struct chb_state *s,
+		   const struct chb_occupancy *v, struct chb_list *l);
 
 /* The first character whom a set-up has no place for. */
 struct chb_lack {

@@ -178,7 +178,7 @@ static bool can_move(const struct chb_game *g, struct chb_state *s) {
 	const struct chb_lister *lister = g->listers[CHB_ASK_MOVE];
 	for (; lister->ask == CHB_ASK_MOVE && l.count == 0; lister++) {
 		CHB_EACH_OF(g, s->side, i) {
-			if (l.count == 0) {
+			if (l.count == 0 && lister->of_man != NULL) {
 				lister->of_man(g, s, &v, i, &l);
 			}
 		}

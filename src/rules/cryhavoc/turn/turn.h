@@ -65,6 +65,9 @@ bool chb_only_own_doors(const struct chb_game *g, const struct chb_state *s);
 size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int actor,
 		       struct chb_list *l);
 
+/* On a siege day: does the side on turn have an order beside `done`? */
+bool chb_has_orders(const struct chb_game *g, const struct chb_state *s);
+
 /* Is there an order that answers the open question? Dice answer themselves. */
 bool chb_is_answerable(const struct chb_game *g, const struct chb_state *s);
 

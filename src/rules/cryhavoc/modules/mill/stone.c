@@ -14,7 +14,7 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/work.h"
-#include "rules/cryhavoc/modules/mill/ring.h"
+#include "rules/cryhavoc/modules/mill/mill.h"
 #include "rules/cryhavoc/modules/pieces/levers.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/queries/modules.h"

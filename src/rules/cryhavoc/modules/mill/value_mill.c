@@ -1,7 +1,7 @@
 /* value_mill.c - what bots ask about millstones and grindstones [STR-STONE, STR-GRIND]. */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/modules/mill/ring.h"
+#include "rules/cryhavoc/modules/mill/mill.h"
 #include "rules/cryhavoc/queries/levers.h"
 
 /* --- millstones ------------------------------------------------------------------------------ */

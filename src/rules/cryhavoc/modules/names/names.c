@@ -10,7 +10,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/modules/pieces/hoists.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/modules/pieces/pieces.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
 

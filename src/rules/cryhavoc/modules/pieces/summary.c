@@ -3,7 +3,7 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/modules/pieces/pieces.h"
 #include "stratege_ids.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* switches.c - what of the pieces is off: cells of the battle's own terrain table, grounds of its
  * map [docs/pieces.md]. */
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/modules/pieces/pieces.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 /* Nothing but what it costs: no cover on it or behind it, no sign, no die modifier. */

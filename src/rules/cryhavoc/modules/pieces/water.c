@@ -2,7 +2,7 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/modules/pieces/pieces.h"
 #include "stratege_ids.h"
 
 static bool is_deep(const struct chb_game *g, const struct chb_state *s, int place) {

@@ -66,11 +66,12 @@ static bool is_edge(const struct chb_game *g, int from, int side) {
 }
 
 /* [STR-POOL.5] What a dry moat costs, in all. */
-static int32_t edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why) {
+static struct chb_part price(const struct chb_game *g, const struct chb_state *s,
+			     const struct chb_arrival *a) {
 	int32_t all = g->figure.terrain[CHB_TERRAIN_DRY_MOAT][CHB_TERRAIN_OF_FOOT];
-	int32_t more = chb_max(all, hex) - hex;
-	pv_add_part(why, RULE(STR_POOL_5), more);
-	return more;
+	bool over = a->from != PV_NO_PLACE && is_edge(g, a->from, a->side);
+	(void)s;
+	return (struct chb_part){ RULE(STR_POOL_5), over ? chb_max(all - a->price, 0) : 0 };
 }
 
 static bool edge_rides(struct pv_why *why) {
@@ -85,5 +86,5 @@ const struct chb_module str_pool = { .part = "pool",
 				     .load = load,
 				     .is_on = is_pit,
 				     .edge = is_edge,
-				     .edge_price = edge_price,
+				     .price = price,
 				     .edge_rides = edge_rides };

@@ -7,7 +7,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/modules/pieces/pieces.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 /* The hex before its lowest step; PV_NO_PLACE: it doesn't lead down. */

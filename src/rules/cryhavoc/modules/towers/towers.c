@@ -8,7 +8,7 @@
 #include "rules/cryhavoc/modules/towers/towers.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/modules/pieces/stratege.h"
+#include "rules/cryhavoc/modules/pieces/pieces.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/kit/node.h"
 

@@ -1,5 +1,5 @@
-/* hamstring.c - peasants who creep up to a rider's horse [MON-2.3, CHB-2.17, CHB-5.4.13]. */
-#include "rules/cryhavoc/modules/hamstringing/hamstring.h"
+/* hamstringing.c - peasants who creep up to a rider's horse [MON-2.3, CHB-2.17, CHB-5.4.13]. */
+#include "rules/cryhavoc/modules/hamstringing/hamstringing.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/characters/harm.h"

@@ -1,8 +1,8 @@
-/* list.c - what one character may order in a movement phase. */
-#include "rules/cryhavoc/core/list.h"
+/* list_movement.c - what one character may order in a movement phase. */
 #include "rules/cryhavoc/characters/list_acts.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/move/move.h"

@@ -1,12 +1,13 @@
 /*
- * turn.c - the windmill turns: locked at first; a lever inside, worked at for a whole turn, frees
- * its beams or locks them; two healthy men at the beams outside then turn it by a sixth in a whole
- * turn, floors, steps and beams with everyone in them [STR-TURN].
+ * windmill.c - the windmill turns: locked at first; a lever inside, worked at for a whole turn,
+ * frees its beams or locks them; two healthy men at the beams outside then turn it by a sixth in a
+ * whole turn, floors, steps and beams with everyone in them [STR-TURN].
  *
  * Two things stand for it: the lock at its lever, and the mill itself in its middle, whose `timer`
  * says which way it is being turned, `damage` that it is due. Each direction is a board of its own:
  * rules/cryhavoc/boards.h.
  */
+#include "rules/cryhavoc/modules/windmill/windmill.h"
 #include "rules/cryhavoc/board/boards.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/riders.h"
@@ -17,7 +18,6 @@
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/modules/pieces/levers.h"
-#include "rules/cryhavoc/modules/windmill/windmill.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"

@@ -1,13 +1,13 @@
 /*
- * modules/pieces/stratege.h - private: what all pieces of Stratege share.
+ * modules/pieces/pieces.h - private: what all pieces of Stratege share.
  *
  * switches.c  what is off: other cells of the terrain table, places of the map
  * levers.c    levers of mills; hoists.h, how a mill's rope hangs
  * summary.c   rows of the terrain summary, by grounds
  * water.c     who swims
  */
-#ifndef RULES_CRYHAVOC_MODULES_PIECES_STRATEGE_H
-#define RULES_CRYHAVOC_MODULES_PIECES_STRATEGE_H
+#ifndef RULES_CRYHAVOC_MODULES_PIECES_PIECES_H
+#define RULES_CRYHAVOC_MODULES_PIECES_PIECES_H
 
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"

@@ -1,11 +1,12 @@
 /*
- * bridge.c - balustrades of bridges, an option: sides that a piece lists [STR-BRIDGE.3]. Whoever
- * swims beside one climbs over it; onto the water one jumps, as over any balustrade [CHB-11.3].
+ * balustrade.c - balustrades of bridges, an option: sides that a piece lists [STR-BRIDGE.3].
+ * Whoever swims beside one climbs over it; onto the water one jumps, as over any balustrade
+ * [CHB-11.3].
  */
+#include "rules/cryhavoc/modules/balustrade/balustrade.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/modules/balustrade/balustrade.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* list_orders.c - all that a seat on turn may order. */
+/* list_seat.c - all that a seat on turn may order. */
 #include "pavise/throw.h"
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/occupancy.h"
@@ -7,8 +7,6 @@
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/turn/day.h"
-#include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/turn.h"
 
 #include <string.h>
@@ -47,30 +45,40 @@ static void list_waits(const struct chb_game *g, const struct chb_state *s, stru
 static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
 			   const struct chb_state *known, const struct chb_occupancy *v,
 			   struct chb_list *l) {
-	if (chb_done_check(g, known, v, NULL)) {
-		list_done(l);
-	}
 	EACH_LISTER(g, s, lister) {
 		if (lister->of_all != NULL) {
 			lister->of_all(g, lister->on_whole ? s : known, lister->on_whole ? NULL : v,
 				       l);
 		}
 	}
-	if (s->ask == CHB_ASK_REACT) {
-		list_waits(g, s, l);
+}
+
+static void list_of_man(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_state *known, const struct chb_occupancy *v, int man,
+			struct chb_list *l) {
+	bool own = g->roster[man].side == s->side, here = chb_on_map(&known->man[man]);
+	EACH_LISTER(g, s, lister) {
+		bool meant = (own || (lister->whom & CHB_OF_SIDE) == 0) &&
+			     (here || (lister->whom & CHB_ON_MAP) == 0);
+		if (lister->of_man != NULL && meant) {
+			lister->of_man(g, lister->on_whole ? s : known, lister->on_whole ? NULL : v,
+				       man, l);
+		}
 	}
 }
 
 void chb_list_of_man(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, int man, struct chb_list *l) {
-	bool own = g->roster[man].side == s->side, here = chb_on_map(&s->man[man]);
-	EACH_LISTER(g, s, lister) {
-		bool meant = (own || (lister->whom & CHB_OF_SIDE) == 0) &&
-			     (here || (lister->whom & CHB_ON_MAP) == 0);
-		if (lister->of_man != NULL && meant) {
-			lister->of_man(g, s, v, man, l);
-		}
+	list_of_man(g, s, s, v, man, l);
+}
+
+bool chb_has_orders(const struct chb_game *g, const struct chb_state *s) {
+	struct chb_list l = { .any = true };
+	list_of_nobody(g, s, s, NULL, &l);
+	CHB_EACH_MAN(g, i) {
+		list_of_man(g, s, s, NULL, i, &l);
 	}
+	return l.count > 0;
 }
 
 size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int actor,
@@ -90,20 +98,20 @@ size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int 
 	chb_occupancy_make(g, known, &v);
 	l->routs = known->nerve != 0 ? known : NULL;
 	l->game = g;
+	if (nobody && chb_done_check(g, known, &v, NULL)) {
+		list_done(l);
+	}
 	if (nobody) {
 		list_of_nobody(g, s, known, &v, l);
 	}
-	if (s->ask == CHB_ASK_PLACE || s->ask == CHB_ASK_HIDE) {
-		chb_setup_list(g, s, actor, l);
-	}
-	if (s->phase == CHB_DAY || (nobody && s->day != 0)) {
-		chb_day_list(g, s, actor, l);
+	if (nobody && s->ask == CHB_ASK_REACT) {
+		list_waits(g, s, l);
 	}
 	for (int i = 0; actor == PV_ANY && i < g->count; i++) {
-		chb_list_of_man(g, known, &v, i, l);
+		list_of_man(g, s, known, &v, i, l);
 	}
 	if (!nobody) {
-		chb_list_of_man(g, known, &v, actor, l);
+		list_of_man(g, s, known, &v, actor, l);
 	}
 	return l->count < PV_LIST_MAX ? l->count : PV_LIST_MAX;
 }

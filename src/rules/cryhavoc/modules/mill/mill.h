@@ -1,13 +1,14 @@
 /*
- * ring.h - private: rings of hexes that something goes round on, and the lever that stops it.
+ * modules/mill/mill.h - private: rings of hexes that something goes round on, and the lever that
+ * stops it.
  *
  * str_load_ring   {ring: ["(0,3)/1", ...], lever: "(1,2)/1"} of a piece: clockwise
  * str_make_ring_thing  the thing that stands for it: the scenario's, else a new one
  * str_find_ring   which hex of its ring a place is; CHB_NONE
  * str_name_lever  of a refusal: it was too dear a step onto the lever
  */
-#ifndef RULES_CRYHAVOC_MODULES_MILL_RING_H
-#define RULES_CRYHAVOC_MODULES_MILL_RING_H
+#ifndef RULES_CRYHAVOC_MODULES_MILL_MILL_H
+#define RULES_CRYHAVOC_MODULES_MILL_MILL_H
 
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"

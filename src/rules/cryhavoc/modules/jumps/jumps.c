@@ -1,5 +1,5 @@
-/* pounce.c - jumps on an enemy out of a tree [MON-1.2.6, CHB-2.18, CHB-2.19, CHB-9.1.14]. */
-#include "rules/cryhavoc/modules/jumps/pounce.h"
+/* jumps.c - jumps on an enemy out of a tree [MON-1.2.6, CHB-2.18, CHB-2.19, CHB-9.1.14]. */
+#include "rules/cryhavoc/modules/jumps/jumps.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"

@@ -1,5 +1,5 @@
-/* loader.c - crossbows that somebody loads [MON-2.2, CHB-8.1.8]. */
-#include "rules/cryhavoc/modules/loaders/loader.h"
+/* loaders.c - crossbows that somebody loads [MON-2.2, CHB-8.1.8]. */
+#include "rules/cryhavoc/modules/loaders/loaders.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/act.h"
