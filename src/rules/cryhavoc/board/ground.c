@@ -39,8 +39,7 @@ static bool may_enter(const struct chb_game *g, const struct chb_entry *e, struc
 		return pv_deny(why, chb_terrain_rule(e->into), "chb.ask.armour");
 	}
 	if (g->figure.terrain[e->into][e->mounted] == CHB_COST_IS_X) {
-		bool never = e->mounted != 0 &&
-			     (e->into == CHB_TERRAIN_CART || e->into == CHB_TERRAIN_CART_MOVING);
+		bool never = e->mounted != 0 && (g->traits[e->into] & CHB_TRAIT_UNRIDDEN) != 0;
 		pv_deny(why, chb_terrain_rule(e->into),
 			e->mounted != 0 ? "chb.ask.horse" : "chb.ask.barred");
 		if (e->into == CHB_TERRAIN_BURNING) {

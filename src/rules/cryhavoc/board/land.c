@@ -16,8 +16,9 @@
 #include <string.h>
 
 /* [CHB-13.15] Of two kinds the one that doesn't burn is left. */
-static int burnt_ground(const struct pv_place *p) {
-	bool first = chb_ground_burns(p->ground), second = chb_ground_burns(p->second - 1);
+static int burnt_ground(const struct chb_game *g, int place) {
+	const struct pv_place *p = &g->map.place[place];
+	bool first = chb_ground_burns(g, p->ground), second = chb_ground_burns(g, p->second - 1);
 	return p->second == 0 || first == second ? CHB_TERRAIN_CLEAR
 	       : first                           ? p->second - 1
 						 : p->ground;
@@ -41,7 +42,7 @@ int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int 
 			continue;
 		}
 		if (t->kind == CHB_ASHES) {
-			found = burnt_ground(&g->map.place[place]);
+			found = burnt_ground(g, place);
 		} else if (t->kind != CHB_BLAZE && chb_thing_ground(t) != CHB_AS_DRAWN) {
 			found = chb_thing_ground(t);
 		}
