@@ -37,7 +37,7 @@ int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int 
 		if (chb_is_machine(t->kind)) {
 			return chb_kinds[t->kind].ground;
 		}
-		bool here = t->place == place || t->kind == CHB_CART;
+		bool here = t->place == place || chb_is_long(t->kind);
 		if (!here || found != CHB_NONE) {
 			continue;
 		}
@@ -194,7 +194,7 @@ static void lay_thing(const struct chb_game *g, const struct chb_state *s,
 	land->ground[place] = (uint8_t)chb_ground(g, s, place);
 	land->level[place] = (int8_t)chb_level(g, s, place);
 	land->alone[place] |= t->kind == CHB_ASHES;
-	if ((chb_is_machine(t->kind) || t->kind == CHB_CART) && t->to != CHB_NOWHERE) {
+	if ((chb_is_machine(t->kind) || chb_is_long(t->kind)) && t->to != CHB_NOWHERE) {
 		land->ground[t->to] = (uint8_t)chb_ground(g, s, t->to);
 	}
 	PV_EACH_HEX_SIDE(side) {

@@ -241,11 +241,6 @@ void chb_load_grounds(struct chb_game *g) {
 		{ CHB_TERRAIN_HOARDING, 0, CHB_BURNS_HARDLY, 0 },
 		{ CHB_TERRAIN_RAM, 0, CHB_BURNS_HARDLY, 0 },
 		{ CHB_TERRAIN_SIEGE_TOWER, 0, CHB_BURNS_HARDLY, 0 },
-		{ CHB_TERRAIN_CART, 0, CHB_BURNS_WELL,
-		  CHB_TRAIT_UNRIDDEN | CHB_TRAIT_RIM | CHB_TRAIT_OVERLOOKS |
-		      CHB_TRAIT_STOPS_CHARGE },
-		{ CHB_TERRAIN_CART_MOVING, 0, CHB_BURNS_WELL,
-		  CHB_TRAIT_SWAYS | CHB_TRAIT_UNRIDDEN | CHB_TRAIT_OVERLOOKS },
 	};
 	for (size_t i = 0; i < PV_COUNT(rows); i++) {
 		g->behind[rows[i].ground] = rows[i].behind;
