@@ -18,9 +18,9 @@ enum {
 
 bool chb_is_burning(const struct chb_game *g, const struct chb_state *s, int place);
 /* Does that ground burn; what the map has there? */
-bool chb_ground_burns(int ground);
+bool chb_ground_burns(const struct chb_game *g, int ground);
 bool chb_is_fuel(const struct chb_game *g, int place);
-/* The least face that lights a ground, or CHB_NEVER. */
-int chb_fuel_of(int ground);
+/* The least face that lights a ground, or CHB_NEVER; a ground below 0 is none. */
+int chb_fuel_of(const struct chb_game *g, int ground);
 
 #endif

@@ -39,8 +39,7 @@ static bool may_enter(const struct chb_game *g, const struct chb_entry *e, struc
 		return pv_deny(why, chb_terrain_rule(e->into), "chb.ask.armour");
 	}
 	if (g->figure.terrain[e->into][e->mounted] == CHB_COST_IS_X) {
-		bool never = e->mounted != 0 &&
-			     (e->into == CHB_TERRAIN_CART || e->into == CHB_TERRAIN_CART_MOVING);
+		bool never = e->mounted != 0 && (g->traits[e->into] & CHB_TRAIT_UNRIDDEN) != 0;
 		pv_deny(why, chb_terrain_rule(e->into),
 			e->mounted != 0 ? "chb.ask.horse" : "chb.ask.barred");
 		if (e->into == CHB_TERRAIN_BURNING) {
@@ -213,38 +212,11 @@ bool chb_is_ladder(const struct chb_game *g, int from, int to) {
 	return is_over(g, from, to) && !chb_is_spiral(g, from, to);
 }
 
-/* [CHB-12.8.3] One on each hex; nobody climbs over him. */
-static bool has_seat(const struct chb_game *g, const struct chb_state *s, int place,
-		     struct pv_why *why) {
-	CHB_EACH_MAN(g, i) {
-		if (chb_alive(&s->man[i]) && s->man[i].place == place) {
-			return pv_deny_at(why, RULE(CHB_12_8_3), "chb.cart.full", PV_WITNESS_ACTOR,
-					  i);
-		}
-	}
-	return true;
-}
-
-static bool may_board_cart(const struct chb_game *g, const struct chb_state *s, int from, int to,
-			   struct pv_why *why) {
-	int here = chb_cart_at(g, s, from), there = chb_cart_at(g, s, to);
-	bool moves = (here >= 0 && chb_thing(g, s, here)->state == CHB_CART_MOVES) ||
-		     (there >= 0 && chb_thing(g, s, there)->state == CHB_CART_MOVES);
-	if (here == there) {
-		return true;
-	}
-	if (!moves) {
-		return there < 0 || has_seat(g, s, to, why);
-	}
-	pv_deny_at(why, RULE(CHB_12_8_2), "chb.cart.moves", PV_WITNESS_PLACE, to);
-	return pv_also(why, RULE(CHB_7_0_59));
-}
-
 /* [CHB-7.0.72, CHB-MAP.3] */
 bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
 		   int from, int to, struct pv_why *why) {
 	int side = chb_side_to(g, s, from, to);
-	if (chb_has_any(s, CHB_KIND(CHB_CART)) && !may_board_cart(g, s, from, to, why)) {
+	if (!chb_modules_enter(g, s, from, to, why)) {
 		return false;
 	}
 	if (chb_is_climb(g, from, to)) {
@@ -344,14 +316,4 @@ int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
 				       .price = chb_cost_into(g, &e, why) };
 	int32_t over = side_price(g, s, &a, why);
 	return a.price + over + chb_modules_price(g, s, &a, why);
-}
-
-int chb_cart_at(const struct chb_game *g, const struct chb_state *s, int place) {
-	CHB_EACH_KIND(g, s, CHB_KIND(CHB_CART), i) {
-		const struct chb_thing *t = chb_thing(g, s, i);
-		if (t->place == place || t->to == place) {
-			return i;
-		}
-	}
-	return CHB_NONE;
 }

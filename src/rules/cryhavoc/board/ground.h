@@ -46,7 +46,4 @@ int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_occupancy *v, struct chb_walker who, int from, int to,
 		       struct pv_why *why);
 
-/* The cart on a hex, or -1. */
-int chb_cart_at(const struct chb_game *g, const struct chb_state *s, int place);
-
 #endif

@@ -17,8 +17,9 @@
 #include <string.h>
 
 /* [CHB-13.15] Of two kinds the one that doesn't burn is left. */
-static int burnt_ground(const struct pv_place *p) {
-	bool first = chb_ground_burns(p->ground), second = chb_ground_burns(p->second - 1);
+static int burnt_ground(const struct chb_game *g, int place) {
+	const struct pv_place *p = &g->map.place[place];
+	bool first = chb_ground_burns(g, p->ground), second = chb_ground_burns(g, p->second - 1);
 	return p->second == 0 || first == second ? CHB_TERRAIN_CLEAR
 	       : first                           ? p->second - 1
 						 : p->ground;
@@ -37,12 +38,12 @@ int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int 
 		if (chb_is_machine(t->kind)) {
 			return chb_kinds[t->kind].ground;
 		}
-		bool here = t->place == place || t->kind == CHB_CART;
+		bool here = t->place == place || chb_is_long(t->kind);
 		if (!here || found != CHB_NONE) {
 			continue;
 		}
 		if (t->kind == CHB_ASHES) {
-			found = burnt_ground(&g->map.place[place]);
+			found = burnt_ground(g, place);
 		} else if (t->kind != CHB_BLAZE && chb_thing_ground(t) != CHB_AS_DRAWN) {
 			found = chb_thing_ground(t);
 		}
@@ -194,7 +195,7 @@ static void lay_thing(const struct chb_game *g, const struct chb_state *s,
 	land->ground[place] = (uint8_t)chb_ground(g, s, place);
 	land->level[place] = (int8_t)chb_level(g, s, place);
 	land->alone[place] |= t->kind == CHB_ASHES;
-	if ((chb_is_machine(t->kind) || t->kind == CHB_CART) && t->to != CHB_NOWHERE) {
+	if ((chb_is_machine(t->kind) || chb_is_long(t->kind)) && t->to != CHB_NOWHERE) {
 		land->ground[t->to] = (uint8_t)chb_ground(g, s, t->to);
 	}
 	PV_EACH_HEX_SIDE(side) {

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/core/things.h"
 
 enum { BACK = PV_HEX_SIDES / 2 };
 
@@ -27,7 +28,7 @@ int32_t chb_machine_figure(const struct chb_game *g, const struct chb_thing *t, 
 }
 
 bool chb_is_long(int kind) {
-	return kind == CHB_GALLERY || kind == CHB_LARGE_TOWER;
+	return chb_kinds[kind].is_long;
 }
 
 bool chb_is_ram(int kind) {

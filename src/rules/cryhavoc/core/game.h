@@ -152,6 +152,15 @@ enum {
 	CHB_WAYS_MAX = 256       /* of one who retreats */
 };
 
+/* What a ground is besides its figures: load/load.c, and modules for grounds of theirs. */
+enum chb_trait {
+	CHB_TRAIT_SWAYS = 1,        /* a shot from there is worse [CHB-8.3.5] */
+	CHB_TRAIT_UNRIDDEN = 2,     /* never used mounted [CHB-10.3] */
+	CHB_TRAIT_RIM = 4,          /* its sign counts across its edge alone [CHB-9.3.14] */
+	CHB_TRAIT_OVERLOOKS = 8,    /* one shoots over those on foot beside it [CHB-8.7.5] */
+	CHB_TRAIT_STOPS_CHARGE = 16 /* [CHB-5.5.8] */
+};
+
 struct chb_game {
 	struct pv_game base;
 	struct chb_figures figure;
@@ -207,9 +216,10 @@ struct chb_game {
 	uint16_t rung_count;
 	uint16_t top_count;         /* tops of towers: towers.c */
 	uint16_t top[CHB_TOPS_MAX]; /* the hex below each */
-	/* By rows of the terrain table: the cover of whoever is right behind it [CHB-7.3.3]; 1: a
-	 * shot from there is worse [CHB-8.3.5]. */
-	uint8_t behind[CHB_TERRAIN_COUNT], sways[CHB_TERRAIN_COUNT];
+	/* By rows of the terrain table: the cover of whoever is right behind it [CHB-7.3.3]; the
+	 * least face of a flaming arrow that lights it, 0: none does [CHB-13.1]; CHB_TRAIT_ bits.
+	 */
+	uint8_t behind[CHB_TERRAIN_COUNT], fuel[CHB_TERRAIN_COUNT], traits[CHB_TERRAIN_COUNT];
 	uint8_t machines; /* rams and towers, there or to be built; 0: none */
 	const struct chb_module *const *modules; /* all that there are, NULL at the end */
 	/* Of each query the modules that are on and answer it, NULL at the end: queries/each.h. */

@@ -182,7 +182,7 @@ enum chb_kind {
 	CHB_OIL,    /* where it was poured */
 	CHB_BLAZE,  /* a fire that destroys */
 	CHB_ASHES,
-	CHB_CART,        /* carts.h; timer: points that its team has spent in `turn` */
+	CHB_CART,        /* modules/wagons; timer: points that its team has spent in `turn` */
 	CHB_DRAWBRIDGE,  /* to: its windlass; facing: to the gate */
 	CHB_PORTCULLIS,  /* the same */
 	CHB_RAM,         /* rams and towers, to the large one: facing is ahead; timer: machines.h */

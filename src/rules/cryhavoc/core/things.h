@@ -23,6 +23,7 @@ struct chb_kind_row {
 	bool is_counter;     /* it is drawn on its hex, not as ground */
 	bool is_shown_later; /* a counter in any state but the first */
 	bool has_side, has_to, has_facing;
+	bool is_long;              /* it lies on two hexes, `place` and `to` */
 	const char *back;          /* its sign in any state but the first; NULL: the same */
 	const char *const *states; /* words, NULL at the end; NULL: it has but one */
 };

@@ -55,18 +55,13 @@ static int of_thing(int kind) {
 }
 
 /* As itself, or as what it makes of its hex. */
-static bool is_fuel_thing(int kind) {
-	return of_thing(kind) < CHB_NEVER || chb_fuel_of(chb_kinds[kind].ground) < CHB_NEVER;
-}
-
-/* Is its `to` a second hex of it? */
-static bool has_two_hexes(int kind) {
-	return chb_is_long(kind) || kind == CHB_CART;
+static bool is_fuel_thing(const struct chb_game *g, int kind) {
+	return of_thing(kind) < CHB_NEVER || chb_fuel_of(g, chb_kinds[kind].ground) < CHB_NEVER;
 }
 
 int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place) {
-	int least = chb_fuel_of(chb_ground(g, s, place));
-	least = chb_min(least, chb_fuel_of(chb_second(g, s, place) - 1));
+	int least = chb_fuel_of(g, chb_ground(g, s, place));
+	least = chb_min(least, chb_fuel_of(g, chb_second(g, s, place) - 1));
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (t->place != place) {
@@ -98,8 +93,8 @@ int chb_burn_room(const struct chb_game *g) {
 	}
 	CHB_ALL_THINGS(g, i) {
 		const struct chb_thing *t = &g->thing[i].thing;
-		room += is_fuel_thing(t->kind) || t->kind == CHB_BARREL;
-		room += has_two_hexes(t->kind);
+		room += is_fuel_thing(g, t->kind) || t->kind == CHB_BARREL;
+		room += chb_is_long(t->kind);
 	}
 	return room;
 }
@@ -273,8 +268,8 @@ void chb_put_out(const struct chb_game *g, struct chb_state *s, int fire, struct
 static void take_away(const struct chb_game *g, struct chb_state *s, int place) {
 	CHB_EACH_THING(g, s, i) {
 		struct chb_thing *t = chb_thing_at(g, s, i);
-		bool there = t->place == place || (has_two_hexes(t->kind) && t->to == place);
-		if (!there || !is_fuel_thing(t->kind)) {
+		bool there = t->place == place || (chb_is_long(t->kind) && t->to == place);
+		if (!there || !is_fuel_thing(g, t->kind)) {
 			continue;
 		}
 		if (t->kind == CHB_GATE) {

@@ -1,6 +1,7 @@
 /* load.c - a scenario becomes a game; load.h says who reads what. */
 #include "rules/cryhavoc/load/load.h"
 #include "core/line.h"
+#include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/levels.h"
@@ -221,16 +222,30 @@ static bool load_position(struct chb_game *g, const struct pv_node *root, struct
 }
 
 /* What the pieces' switches make of it comes after. */
-static void load_grounds(struct chb_game *g) {
-	static const uint8_t behind[] = { CHB_TERRAIN_FURNITURE, CHB_TERRAIN_MILLSTONE,
-					  CHB_TERRAIN_MILLSTONE_STILL };
-	static const uint8_t sways[] = { CHB_TERRAIN_TREE_UP, CHB_TERRAIN_CART_MOVING,
-					 CHB_TERRAIN_MILLSTONE };
-	for (size_t i = 0; i < PV_COUNT(behind); i++) {
-		g->behind[behind[i]] = CHB_COVER_IS_MEDIUM;
-	}
-	for (size_t i = 0; i < PV_COUNT(sways); i++) {
-		g->sways[sways[i]] = 1;
+void chb_load_grounds(struct chb_game *g) {
+	static const struct {
+		uint8_t ground, behind, fuel, traits;
+	} rows[] = {
+		{ CHB_TERRAIN_FURNITURE, CHB_COVER_IS_MEDIUM, 0, 0 },
+		{ CHB_TERRAIN_MILLSTONE, CHB_COVER_IS_MEDIUM, 0, CHB_TRAIT_SWAYS },
+		{ CHB_TERRAIN_MILLSTONE_STILL, CHB_COVER_IS_MEDIUM, 0, 0 },
+		{ CHB_TERRAIN_TREE_UP, 0, 0, CHB_TRAIT_SWAYS },
+		{ CHB_TERRAIN_TERRACE, 0, 0, CHB_TRAIT_RIM },
+		{ CHB_TERRAIN_HEDGE, 0, 0, CHB_TRAIT_STOPS_CHARGE },
+		{ CHB_TERRAIN_DITCH, 0, 0, CHB_TRAIT_STOPS_CHARGE },
+		{ CHB_TERRAIN_DRY_MOAT, 0, 0, CHB_TRAIT_STOPS_CHARGE },
+		{ CHB_TERRAIN_STAKES_FRONT, 0, 0, CHB_TRAIT_STOPS_CHARGE },
+		{ CHB_TERRAIN_TENT, 0, CHB_BURNS_WELL, 0 },
+		{ CHB_TERRAIN_BRIDGE, 0, CHB_BURNS, 0 },
+		{ CHB_TERRAIN_PALISADE, 0, CHB_BURNS, 0 },
+		{ CHB_TERRAIN_HOARDING, 0, CHB_BURNS_HARDLY, 0 },
+		{ CHB_TERRAIN_RAM, 0, CHB_BURNS_HARDLY, 0 },
+		{ CHB_TERRAIN_SIEGE_TOWER, 0, CHB_BURNS_HARDLY, 0 },
+	};
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		g->behind[rows[i].ground] = rows[i].behind;
+		g->fuel[rows[i].ground] = rows[i].fuel;
+		g->traits[rows[i].ground] = rows[i].traits;
 	}
 	chb_modules_set(g);
 }
@@ -255,7 +270,7 @@ static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 	    !pv_settings_load(g->base.rules, &g->base, scenario, err)) {
 		return false;
 	}
-	load_grounds(g);
+	chb_load_grounds(g);
 	return load_weather(g, root, err) && chb_load_map(g, root, 0, err) &&
 	       chb_load_printed(g, root, err) && chb_load_named_places(g, root, err) &&
 	       chb_load_tops(g, root, err) && load_sides(g, root, err) &&

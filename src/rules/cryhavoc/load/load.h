@@ -40,6 +40,8 @@ int chb_printed_edge(const struct chb_game *g, const struct pv_node *root,
 bool chb_load_siege(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 
+/* What grounds are besides their figures, as the options have it. */
+void chb_load_grounds(struct chb_game *g);
 /* The map, a piece of it turned by so many sixths more: boards.h. */
 bool chb_load_map(struct chb_game *g, const struct pv_node *root, int sixths, struct pv_error *err);
 /* Those of rungs and tops behind the map's own; then all are known. */

@@ -79,15 +79,6 @@ static bool may_begin(const struct chb_game *g, const struct chb_thing *t, int p
 							 : (int)g->map.place[place].ground);
 }
 
-static bool fits_cart(const struct chb_game *g, const struct pv_node *node,
-		      const struct chb_thing *t, struct pv_error *err) {
-	int side = pv_hex_map_side(&g->map, t->place, t->to);
-	return (side >= 0 && side != t->facing) ||
-	       kit_node_refuse(node, err, RULE(CHB_12_8_3),
-			       "a cart lies on two hexes; accepted: `to` beside `at`, not on the "
-			       "side that it is facing");
-}
-
 static bool fits_machine(const struct chb_game *g, const struct pv_node *node,
 			 const struct chb_thing *t, struct pv_error *err) {
 	bool two = chb_is_long(t->kind);
@@ -108,7 +99,6 @@ const chb_thing_fits chb_fits[CHB_KINDS] = {
 	[CHB_BALLISTA] = is_no_hoarding,
 	[CHB_WALL] = is_wall,
 	[CHB_GATE] = is_door,
-	[CHB_CART] = fits_cart,
 	[CHB_DRAWBRIDGE] = is_over_ditch,
 	[CHB_PORTCULLIS] = has_windlass,
 	[CHB_RAM] = fits_machine,

@@ -19,11 +19,11 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/verbs.h"
-#include "rules/cryhavoc/machines/carts.h"
 #include "rules/cryhavoc/machines/engines.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 enum { SCREEN_HEXES = 3 };
 
@@ -220,6 +220,12 @@ static bool check_wheel(const struct chb_game *g, const struct chb_state *s,
 	       pv_deny(why, RULE(CHB_12_7_1), "chb.push.side");
 }
 
+/* NULL: the base says how that kind of thing is pushed. */
+static const struct chb_pushed *pushed_by_module(const struct chb_game *g, int kind) {
+	const struct chb_module *module = chb_module_of(g, kind);
+	return module != NULL && module->push.check != NULL ? &module->push : NULL;
+}
+
 bool chb_push_check(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, thing = o->count;
@@ -230,8 +236,9 @@ bool chb_push_check(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	int kind = chb_is_thing(g, thing) ? chb_thing(g, s, thing)->kind : CHB_NOTHING;
-	if (kind == CHB_CART) {
-		return chb_cart_check(g, s, v, o, why);
+	const struct chb_pushed *own = pushed_by_module(g, kind);
+	if (own != NULL) {
+		return own->check(g, s, v, o, why);
 	}
 	if (kind == CHB_SCREEN) {
 		return check_screen(g, s, v, o, why);
@@ -249,20 +256,18 @@ bool chb_push_check(const struct chb_game *g, const struct chb_state *s,
 
 void chb_push_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out) {
-	if (chb_is_machine(chb_thing(g, s, o->count)->kind)) {
+	int kind = chb_thing(g, s, o->count)->kind;
+	const struct chb_pushed *own = pushed_by_module(g, kind);
+	if (chb_is_machine(kind)) {
 		chb_machine_apply(g, s, o, out);
-		return;
-	}
-	if (chb_thing(g, s, o->count)->kind == CHB_CART) {
-		chb_cart_apply(g, s, o, out);
-		return;
-	}
-	if (chb_thing(g, s, o->count)->kind == CHB_SCREEN) {
+	} else if (own != NULL) {
+		own->apply(g, s, o, out);
+	} else if (kind == CHB_SCREEN) {
 		apply_screen(g, s, o, out);
-		return;
+	} else {
+		apply_ballista(g, s, o, out);
+		s->ask = CHB_ASK_REACT;
 	}
-	apply_ballista(g, s, o, out);
-	s->ask = CHB_ASK_REACT;
 }
 
 void chb_list_ways(const struct chb_game *g, const struct chb_state *s,
@@ -295,9 +300,9 @@ void chb_push_list(const struct chb_game *g, const struct chb_state *s,
 			continue;
 		}
 		o.count = (uint8_t)i;
-		int kind = chb_thing(g, s, i)->kind;
-		if (kind == CHB_CART) {
-			chb_cart_list(g, s, v, man, i, l);
+		const struct chb_pushed *own = pushed_by_module(g, chb_thing(g, s, i)->kind);
+		if (own != NULL) {
+			own->list(g, s, v, man, i, l);
 		} else {
 			chb_list_ways(g, s, v, &o, chb_push_check, l);
 		}

@@ -91,18 +91,17 @@ static int sign_of_hex(const struct chb_game *g, const struct chb_state *s, int 
 }
 
 /* What counts by its edge alone. */
-static bool has_edge(int ground) {
-	return ground == CHB_TERRAIN_TERRACE || ground == CHB_TERRAIN_CART;
+static bool has_edge(const struct chb_game *g, int ground) {
+	return (g->traits[ground] & CHB_TRAIT_RIM) != 0;
 }
 
-/* [CHB-9.3.14] Low walls, terraces and carts shelter who is attacked, if every blow comes across.
- */
+/* [CHB-9.3.14] Rims and low walls shelter who is attacked, if every blow comes across. */
 static bool is_across(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
 	int here, there;
 	(void)chb_contact(g, s, man, foe, &here, &there);
 	int side = chb_side_to(g, s, here, there);
 	int ground = chb_ground(g, s, here);
-	bool edge = has_edge(ground) && chb_ground(g, s, there) != ground;
+	bool edge = has_edge(g, ground) && chb_ground(g, s, there) != ground;
 	return edge || (side >= 0 && chb_bar(g, s, here, side) == PV_BAR_LOW_WALL);
 }
 
@@ -154,7 +153,7 @@ static int sign_at(const struct chb_game *g, const struct chb_state *s, int man,
 	}
 	int hex = sign_of_hex(g, s, man, here, foes, attacking);
 	int edges = sign_of_edges(g, s, man, foes, attacking) + chb_modules_sign(g, s, man, foes);
-	if (has_edge(ground)) {
+	if (has_edge(g, ground)) {
 		hex = 0;
 	}
 	return join(hex, edges);

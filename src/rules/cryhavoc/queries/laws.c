@@ -416,6 +416,16 @@ bool chb_modules_rail(const struct chb_game *g, const struct chb_state *s, int f
 	return any;
 }
 
+bool chb_modules_enter(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		       struct pv_why *why) {
+	EACH_ON(g, m, enter) {
+		if (!(*m)->enter(g, s, from, to, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
 bool chb_modules_fight(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
 		       uint64_t targets, struct pv_why *why) {
 	EACH_ON(g, m, fight) {

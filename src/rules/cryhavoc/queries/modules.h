@@ -67,6 +67,16 @@ struct chb_task {
 		     struct pv_events *out);
 };
 
+/* How a thing is pushed that only its module knows: the orders about it, and which are listed. */
+struct chb_pushed {
+	bool (*check)(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
+	void (*apply)(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		      struct pv_events *out);
+	void (*list)(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, int thing, struct chb_list *l);
+};
+
 /* A question of the referee, as ask.h has them; a table of them ends with a word of NULL. */
 struct chb_question {
 	const char *word;
@@ -116,6 +126,7 @@ struct chb_module {
 	bool (*fits)(const struct chb_game *g, const struct pv_node *node,
 		     const struct chb_thing *t, struct pv_error *err);
 	struct chb_task task; /* a whole turn's work at one, done on places marked CHB_MARK_WORK */
+	struct chb_pushed push; /* orders to push its thing */
 	/* The options are known; the map has been read: what is off is made plain. */
 	void (*set)(struct chb_game *g);
 	void (*set_map)(struct chb_game *g);
@@ -173,6 +184,8 @@ struct chb_module {
 				 const struct chb_arrival *a);
 	bool (*edge_rides)(struct pv_why *why);
 	bool (*rail)(const struct chb_game *g, const struct chb_state *s, int from);
+	bool (*enter)(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		      struct pv_why *why);
 	const char *(*terrain_row)(int ground);
 	bool (*hides)(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		      int32_t range, struct pv_why *why);
@@ -261,6 +274,9 @@ int32_t chb_modules_price(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_arrival *a, struct pv_why *why);
 bool chb_modules_edge_rides(const struct chb_game *g, struct pv_why *why);
 bool chb_modules_rail(const struct chb_game *g, const struct chb_state *s, int from);
+/* May one go from there to the place beside, over or below it? Every yes. */
+bool chb_modules_enter(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		       struct pv_why *why);
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why);
 

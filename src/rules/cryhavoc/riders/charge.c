@@ -37,16 +37,8 @@ static bool is_backed(const struct chb_game *g, const struct chb_state *s, int f
 static bool is_sheltered(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	int side = chb_side_to(g, s, from, to);
 	int bar = side < 0 ? PV_BAR_WALL : chb_bar(g, s, from, side);
-	switch (chb_ground_into(g, s, from, to)) {
-	case CHB_TERRAIN_HEDGE:
-	case CHB_TERRAIN_DITCH:
-	case CHB_TERRAIN_DRY_MOAT:
-	case CHB_TERRAIN_CART:
-	case CHB_TERRAIN_STAKES_FRONT:
-		return true;
-	default:
-		return bar != PV_BAR_NONE && bar != PV_BAR_BANK && bar != PV_BAR_CORNER;
-	}
+	return (g->traits[chb_ground_into(g, s, from, to)] & CHB_TRAIT_STOPS_CHARGE) != 0 ||
+	       (bar != PV_BAR_NONE && bar != PV_BAR_BANK && bar != PV_BAR_CORNER);
 }
 
 /* [CHB-5.5.4, CHB-5.5.5, CHB-5.5.9] */

@@ -25,17 +25,16 @@ bool chb_shot_clear(const struct chb_game *g, const struct chb_state *s,
 		    struct pv_why *why) {
 	uint8_t standing[PV_PLACES_MAX];
 	struct chb_pose own = chb_pose_of(g, &s->man[man]), his = chb_pose_of(g, &s->man[target]);
-	int ground = chb_ground_beneath(g, s, from);
-	bool cart = ground == CHB_TERRAIN_CART || ground == CHB_TERRAIN_CART_MOVING;
-	if (own.tail == PV_NO_PLACE && his.tail == PV_NO_PLACE && !cart) {
+	bool over = (g->traits[chb_ground_beneath(g, s, from)] & CHB_TRAIT_OVERLOOKS) != 0;
+	if (own.tail == PV_NO_PLACE && his.tail == PV_NO_PLACE && !over) {
 		return chb_line_clear(g, s, v->standing, from, to, why);
 	}
 	memcpy(standing, v->standing, (size_t)chb_place_count(g));
 	leave(standing, &own);
 	leave(standing, &his);
-	/* [CHB-8.7.5] From inside a cart one shoots over those on foot beside it. */
+	/* [CHB-8.7.5] Over those on foot beside it. */
 	PV_EACH_HEX_SIDE(side) {
-		int beside = cart ? chb_next(g, s, from, side) : PV_NO_PLACE;
+		int beside = over ? chb_next(g, s, from, side) : PV_NO_PLACE;
 		int other = beside != PV_NO_PLACE ? chb_who(v, beside) : PV_NONE;
 		if (other != PV_NONE && s->man[other].facing == 0) {
 			standing[beside] = 0;

@@ -44,7 +44,7 @@ static int32_t sun_of(const struct chb_game *g, int from, int to) {
 
 /* [CHB-8.3.5] On what sways or turns. */
 static bool is_perched(const struct chb_game *g, const struct chb_state *s, int place) {
-	return g->sways[chb_ground(g, s, place)] != 0;
+	return (g->traits[chb_ground(g, s, place)] & CHB_TRAIT_SWAYS) != 0;
 }
 
 static int32_t part(struct pv_why *why, const char *rule, int32_t amount) {

@@ -11,7 +11,6 @@
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fires/oil.h"
-#include "rules/cryhavoc/machines/carts.h"
 #include "rules/cryhavoc/machines/engines.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/melee/melee.h"
@@ -82,7 +81,6 @@ static void open_movement(const struct chb_game *g, struct chb_state *s) {
 	}
 	chb_open_tasks(g, s);
 	chb_modules_due(g, s);
-	chb_carts_open(g, s);
 	s->tested = s->walked = (uint8_t)chb_first_of(g, s->side);
 	s->sneaked = 0;
 	s->phase = CHB_MOVEMENT;

@@ -1,5 +1,11 @@
-/* carts.c - carts with a team: driven, boarded [CHB-12.8.2, CHB-12.8.3]. */
-#include "rules/cryhavoc/machines/carts.h"
+/*
+ * wagons.c - carts with a team: driven, boarded [CHB-12.8.2, CHB-12.8.3, MON-1.5].
+ *
+ * A cart is a thing on two hexes, `place` in front and `to` behind, with a character on each. Its
+ * team is the horse whose tail lies ahead of it, on its side `facing`. `turn` and `timer` say what
+ * its team has spent in a turn.
+ */
+#include "rules/cryhavoc/modules/wagons/wagons.h"
 #include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
@@ -14,6 +20,48 @@
 #include "rules/cryhavoc/machines/push.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/queries/modules.h"
+#include "rules/kit/node.h"
+
+/* --- boarded --------------------------------------------------------------------------------- */
+
+/* The cart on a hex, or CHB_NONE. */
+static int cart_at(const struct chb_game *g, const struct chb_state *s, int place) {
+	CHB_EACH_KIND(g, s, CHB_KIND(CHB_CART), i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if (t->place == place || t->to == place) {
+			return i;
+		}
+	}
+	return CHB_NONE;
+}
+
+/* [CHB-12.8.3] One on each hex; nobody climbs over him. */
+static bool has_seat(const struct chb_game *g, const struct chb_state *s, int place,
+		     struct pv_why *why) {
+	CHB_EACH_MAN(g, i) {
+		if (chb_alive(&s->man[i]) && s->man[i].place == place) {
+			return pv_deny_at(why, RULE(CHB_12_8_3), "chb.cart.full", PV_WITNESS_ACTOR,
+					  i);
+		}
+	}
+	return true;
+}
+
+static bool enter(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		  struct pv_why *why) {
+	int here = cart_at(g, s, from), there = cart_at(g, s, to);
+	bool moves = (here >= 0 && chb_thing(g, s, here)->state == CHB_CART_MOVES) ||
+		     (there >= 0 && chb_thing(g, s, there)->state == CHB_CART_MOVES);
+	if (here == there) {
+		return true;
+	}
+	if (!moves) {
+		return there < 0 || has_seat(g, s, to, why);
+	}
+	pv_deny_at(why, RULE(CHB_12_8_2), "chb.cart.moves", PV_WITNESS_PLACE, to);
+	return pv_also(why, RULE(CHB_7_0_59));
+}
 
 /* --- driven ---------------------------------------------------------------------------------- */
 
@@ -83,8 +131,8 @@ static int32_t price_of(const struct chb_game *g, const struct chb_state *s,
 	return cost + g->figure.acts[CHB_ACTS_CART_TURN][0];
 }
 
-bool chb_cart_check(const struct chb_game *g, const struct chb_state *s,
-		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
+static bool check(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, o->count);
 	int to = o->data.halves[0], horse = team_of(g, s, t);
 	if (o->verb != CHB_PUSH) {
@@ -120,8 +168,8 @@ static void carry_loads(const struct chb_game *g, struct chb_state *s, uint16_t 
 }
 
 /* Each hex comes to where the one before it was, with whoever is there. */
-void chb_cart_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-		    struct pv_events *out) {
+static void apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		  struct pv_events *out) {
 	struct chb_occupancy v;
 	struct chb_thing *t = chb_thing_at(g, s, o->count);
 	int to = o->data.halves[0], horse = team_of(g, s, t);
@@ -151,8 +199,8 @@ void chb_cart_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	s->ask = CHB_ASK_REACT;
 }
 
-void chb_cart_list(const struct chb_game *g, const struct chb_state *s,
-		   const struct chb_occupancy *v, int man, int thing, struct chb_list *l) {
+static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
+		 int man, int thing, struct chb_list *l) {
 	int horse = team_of(g, s, chb_thing(g, s, thing));
 	struct pv_order o = {
 		.verb = CHB_PUSH, .actor = (uint8_t)man, .target = PV_NONE, .count = (uint8_t)thing
@@ -169,11 +217,44 @@ void chb_cart_list(const struct chb_game *g, const struct chb_state *s,
 	}
 }
 
-void chb_carts_open(const struct chb_game *g, struct chb_state *s) {
-	CHB_EACH_THING(g, s, i) {
+/* --- the module ------------------------------------------------------------------------------ */
+
+/* A side's movement opens: its carts stand. */
+static void due(const struct chb_game *g, struct chb_state *s) {
+	CHB_EACH_KIND(g, s, CHB_KIND(CHB_CART), i) {
 		struct chb_thing *t = chb_thing_at(g, s, i);
-		if (t->kind == CHB_CART && t->side == s->side) {
+		if (t->side == s->side) {
 			t->state = CHB_CART_STANDS;
 		}
 	}
 }
+
+static bool fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
+		 struct pv_error *err) {
+	int side = pv_hex_map_side(&g->map, t->place, t->to);
+	return (side >= 0 && side != t->facing) ||
+	       kit_node_refuse(node, err, RULE(CHB_12_8_3),
+			       "a cart lies on two hexes; accepted: `to` beside `at`, not on the "
+			       "side that it is facing");
+}
+
+/* [CHB-13.3, CHB-10.3, CHB-8.7.5, CHB-9.3.14, CHB-5.5.8, CHB-8.3.5] */
+static void set(struct chb_game *g) {
+	int both = CHB_TRAIT_UNRIDDEN | CHB_TRAIT_OVERLOOKS;
+	g->fuel[CHB_TERRAIN_CART] = g->fuel[CHB_TERRAIN_CART_MOVING] = CHB_BURNS_WELL;
+	g->traits[CHB_TERRAIN_CART] = (uint8_t)(both | CHB_TRAIT_RIM | CHB_TRAIT_STOPS_CHARGE);
+	g->traits[CHB_TERRAIN_CART_MOVING] = (uint8_t)(both | CHB_TRAIT_SWAYS);
+}
+
+static bool is_on(const struct chb_game *g) {
+	(void)g;
+	return true;
+}
+
+const struct chb_module chb_wagons_module = { .kind = CHB_CART,
+					      .is_on = is_on,
+					      .fits = fits,
+					      .push = { check, apply, list },
+					      .set = set,
+					      .due = due,
+					      .enter = enter };
