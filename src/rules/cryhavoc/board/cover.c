@@ -5,6 +5,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 enum {
 	NONE = CHB_COVER_IS_NONE,
@@ -234,10 +235,7 @@ static int cover_by(const struct chb_game *g, const struct chb_state *s, int fro
 }
 
 int chb_cover_of(const struct chb_game *g, const struct chb_state *s, int from, int to, int man) {
-	int cover = chb_cover(g, s, from, to);
-	bool kneels = (s->man[man].saddle & CHB_KNEELS) != 0;
-	/* [CHB-18.9] Light where he had none, medium of light; of any better nothing is seen. */
-	return kneels && cover >= CHB_COVER_IS_MEDIUM ? INFINITE : cover + kneels;
+	return chb_modules_cover(g, s, man, chb_cover(g, s, from, to), NULL);
 }
 
 /* [CHB-7.3.1] The best that belongs to his hex or to the side he hides behind; of a line along a

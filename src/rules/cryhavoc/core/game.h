@@ -139,7 +139,7 @@ enum { CHB_SUN_NONE = 6 };
 /* Of a place: a module may answer for its ground; a ladder or rope leads there, or is worked from
  * there; a module's task is done there. */
 enum { CHB_MARK_GROUND = 1, CHB_MARK_CLIMB = 2, CHB_MARK_WORK = 4 };
-enum { CHB_MODULES_MAX = 24, CHB_QUERIES = 72 };
+enum { CHB_MODULES_MAX = 24, CHB_QUERIES = 96 };
 struct chb_module;
 
 enum {
@@ -219,6 +219,7 @@ struct chb_game {
 	uint64_t tasks;              /* those of modules: on marked places alone */
 	uint8_t mark[PV_PLACES_MAX]; /* CHB_MARK_ bits */
 	uint8_t lands;               /* 1: a module makes other ground of places */
+	uint8_t postures; /* bits of `saddle` of a character who is not upright: modules */
 	uint8_t stone_count, runner_count, hoist_count;
 	/* 1 + the piece laid that turns; 0: none does (modules/windmill). Its beams, the lever that
 	 * frees them, its steps; the things that stand for its lock and for itself. */

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/modules/balustrade/balustrade.h"
 #include "rules/cryhavoc/modules/hamstringing/hamstring.h"
 #include "rules/cryhavoc/modules/jumps/pounce.h"
+#include "rules/cryhavoc/modules/kneeling/kneeling.h"
 #include "rules/cryhavoc/modules/loaders/loader.h"
 #include "rules/cryhavoc/modules/marsh/marsh.h"
 #include "rules/cryhavoc/modules/mill/ring.h"
@@ -33,6 +34,7 @@ const struct chb_module *chb_all_modules[] = {
 	&str_trapdoors,
 	&str_turn,
 	&chb_loaders_module,
+	&chb_kneeling_module,
 	&chb_jumps_module,
 	&chb_hamstringing_module,
 	&chb_stakes_module,

@@ -24,6 +24,7 @@
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 enum { SCREEN_HEXES = 3 };
 
@@ -86,7 +87,7 @@ static void follow(const struct chb_game *g, struct chb_state *s, int man, int s
 	    chb_can_cross(g, s, who, here, to, NULL) &&
 	    chb_step_price(g, s, &v, who, here, to, NULL) != CHB_BARRED) {
 		s->man[man].place = to;
-		s->man[man].saddle &= (uint8_t)~CHB_KNEELS;
+		chb_modules_rise(g, s, man);
 	}
 }
 

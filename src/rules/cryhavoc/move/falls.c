@@ -159,7 +159,7 @@ static bool check_jumper(const struct chb_game *g, const struct chb_state *s,
 	if (s->man[man].facing != 0) {
 		return pv_deny(why, RULE(CHB_11_4), "chb.jump.rider");
 	}
-	return chb_may_act(g, s, v, man, why) && chb_is_up(s, man, why) &&
+	return chb_may_act(g, s, v, man, why) && chb_modules_upright(g, s, man, why) &&
 	       chb_is_free_to_act(g, s, v, man, why) &&
 	       (!has_armour(g, man) || pv_deny(why, RULE(CHB_11_4), "chb.jump.armour"));
 }

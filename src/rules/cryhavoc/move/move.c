@@ -269,7 +269,7 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, int man, int to, bool slip, int32_t factor,
 		     int32_t *cost, struct pv_why *why) {
 	int from = s->man[man].place;
-	if (!chb_is_up(s, man, why)) {
+	if (!chb_modules_upright(g, s, man, why)) {
 		return false;
 	}
 	if (chb_is_across(g, s, from, to)) {

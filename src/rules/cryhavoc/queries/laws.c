@@ -38,6 +38,43 @@ int chb_modules_loader(const struct chb_game *g, const struct chb_state *s, int 
 	return PV_NONE;
 }
 
+bool chb_modules_wields(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+			struct pv_why *why) {
+	EACH_ON(g, m, wields) {
+		if (!(*m)->wields(g, s, man, weapon, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* --- postures --------------------------------------------------------------------------------- */
+
+int chb_modules_cover(const struct chb_game *g, const struct chb_state *s, int man, int cover,
+		      struct pv_why *why) {
+	int best = cover;
+	EACH_ON(g, m, cover) {
+		best = chb_max(best, (*m)->cover(g, s, man, cover, why));
+	}
+	return best;
+}
+
+bool chb_ask_upright(const struct chb_game *g, const struct chb_state *s, int man,
+		     struct pv_why *why) {
+	EACH_ON(g, m, upright) {
+		if (!(*m)->upright(g, s, man, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+void chb_modules_rise(const struct chb_game *g, struct chb_state *s, int man) {
+	EACH_ON(g, m, rise) {
+		(*m)->rise(s, man);
+	}
+}
+
 /* --- movement --------------------------------------------------------------------------------- */
 
 int32_t chb_modules_allowance(const struct chb_game *g, int32_t points) {
@@ -123,6 +160,25 @@ bool chb_modules_engage(const struct chb_game *g, const struct chb_state *s, uin
 	return true;
 }
 
+bool chb_modules_may_attack(const struct chb_game *g, const struct chb_state *s, int man,
+			    struct pv_why *why) {
+	EACH_ON(g, m, may_attack) {
+		if (!(*m)->may_attack(g, s, man, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool chb_modules_braves(const struct chb_game *g, const struct chb_state *s, int man, int ahead) {
+	EACH_ON(g, m, braves) {
+		if ((*m)->braves(g, s, man, ahead)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 bool chb_modules_attacks(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
 	EACH_ON(g, m, attacks) {
 		if ((*m)->attacks(g, s, l)) {
@@ -206,6 +262,13 @@ void chb_modules_tactics(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_occupancy *v, int man, struct chb_list *l) {
 	EACH_ON(g, m, tactics) {
 		(*m)->tactics(g, s, v, man, l);
+	}
+}
+
+void chb_modules_deeds(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_occupancy *v, int man, struct chb_list *l) {
+	EACH_ON(g, m, deeds) {
+		(*m)->deeds(g, s, v, man, l);
 	}
 }
 

@@ -31,9 +31,11 @@ static void put_on(struct chb_game *g, const struct chb_module *m, int count[CHB
 
 void chb_modules_on(struct chb_game *g) {
 	int count[CHB_QUERIES] = { 0 };
+	g->postures = 0;
 	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
 		if ((*m)->is_on(g)) {
 			put_on(g, *m, count);
+			g->postures |= (*m)->postures;
 		}
 	}
 	for (size_t query = 0; query < MODULE_QUERIES; query++) {

@@ -92,6 +92,7 @@ struct chb_module {
 	const char *part;          /* as pieces call it */
 	uint8_t kind;              /* enum chb_kind of its things; CHB_NOTHING: it has none */
 	const char *const *states; /* of its things; NULL: as the base has them */
+	uint8_t postures;          /* bits of `saddle` of a character who is not upright */
 	/* laid: which of the map's pieces, for pv_hex_map_own. */
 	bool (*load)(struct chb_game *g, const struct pv_node *part, int laid,
 		     struct pv_error *err);
@@ -170,6 +171,16 @@ struct chb_module {
 		     uint64_t targets);
 	bool (*meets)(const struct chb_game *g, const struct chb_state *s, int from, int to);
 	int (*loader)(const struct chb_game *g, const struct chb_state *s, int man);
+	bool (*wields)(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+		       struct pv_why *why);
+	int (*cover)(const struct chb_game *g, const struct chb_state *s, int man, int cover,
+		     struct pv_why *why);
+	bool (*upright)(const struct chb_game *g, const struct chb_state *s, int man,
+			struct pv_why *why);
+	void (*rise)(struct chb_state *s, int man);
+	bool (*braves)(const struct chb_game *g, const struct chb_state *s, int man, int ahead);
+	bool (*may_attack)(const struct chb_game *g, const struct chb_state *s, int man,
+			   struct pv_why *why);
 	void (*attacked)(const struct chb_game *g, struct chb_state *s, uint64_t targets);
 	void (*driven)(struct chb_state *s, int man);
 	bool (*engage)(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
@@ -187,6 +198,8 @@ struct chb_module {
 	void (*drop)(const struct chb_game *g, struct chb_state *s, int man);
 	void (*tactics)(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_occupancy *v, int man, struct chb_list *l);
+	void (*deeds)(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, struct chb_list *l);
 	void (*watch)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 	void (*close)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 	void (*rest)(const struct chb_game *g, struct chb_state *s);
@@ -299,6 +312,28 @@ int chb_modules_shift(const struct chb_game *g, const struct chb_state *s, uint6
 bool chb_modules_meets(const struct chb_game *g, const struct chb_state *s, int from, int to);
 /* Who loads for that character, where they stand, or PV_NONE: one at most. */
 int chb_modules_loader(const struct chb_game *g, const struct chb_state *s, int man);
+/* May a character use that weapon, where and as he is now? Every yes. */
+bool chb_modules_wields(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+			struct pv_why *why);
+/* The cover that a character has with his posture, where his place gives him that one: the best.
+ * why: gets the rows that make it better, beside what it says already. */
+int chb_modules_cover(const struct chb_game *g, const struct chb_state *s, int man, int cover,
+		      struct pv_why *why);
+/* Is that character upright, as for moving and working? Every yes. chb_ask_upright: of a character
+ * in another posture. */
+bool chb_ask_upright(const struct chb_game *g, const struct chb_state *s, int man,
+		     struct pv_why *why);
+static inline bool chb_modules_upright(const struct chb_game *g, const struct chb_state *s, int man,
+				       struct pv_why *why) {
+	return (s->man[man].saddle & g->postures) == 0 || chb_ask_upright(g, s, man, why);
+}
+/* A character goes down, or leaves his place without an order of his own: his posture ends. */
+void chb_modules_rise(const struct chb_game *g, struct chb_state *s, int man);
+/* Does a charge at that character, from his side `ahead`, gain nothing? Any yes. */
+bool chb_modules_braves(const struct chb_game *g, const struct chb_state *s, int man, int ahead);
+/* May that character attack at all? Every yes. */
+bool chb_modules_may_attack(const struct chb_game *g, const struct chb_state *s, int man,
+			    struct pv_why *why);
 /* Those are attacked. */
 void chb_modules_attacked(const struct chb_game *g, struct chb_state *s, uint64_t targets);
 /* That character has left the place, or may no longer stay. */
@@ -331,6 +366,9 @@ void chb_modules_drop(const struct chb_game *g, struct chb_state *s, int man);
 /* Orders that may be given by who may not act. */
 void chb_modules_tactics(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_occupancy *v, int man, struct chb_list *l);
+/* Orders that a character may give who may act, beside those about doors. */
+void chb_modules_deeds(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_occupancy *v, int man, struct chb_list *l);
 /* While characters move: what ends. */
 void chb_modules_watch(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 /* A movement phase ends. */

@@ -155,9 +155,7 @@ static bool check_cover(const struct chb_game *g, const struct chb_state *s,
 		return true;
 	}
 	pv_deny_at(why, RULE(CHB_7_0_70), "chb.shot.cover", PV_WITNESS_PLACE, to);
-	if ((s->man[shot->target].saddle & CHB_KNEELS) != 0) {
-		pv_also(why, RULE(CHB_18_9));
-	}
+	(void)chb_modules_cover(g, s, shot->target, CHB_COVER_IS_INFINITE, why);
 	if (chb_ground_beneath(g, s, to) == CHB_TERRAIN_RAM) {
 		pv_also(why, RULE(CHB_7_0_77));
 	}

@@ -444,7 +444,7 @@ static bool check_knees(const struct chb_game *g, const struct chb_state *s, int
 	const struct chb_man *m = &s->man[man];
 
 	return (m->saddle & CHB_KNEELS) == 0 ||
-	       (g->opt_mon_2_4 != 0 && m->facing == 0 && chb_stands(m)) ||
+	       ((g->postures & CHB_KNEELS) != 0 && m->facing == 0 && chb_stands(m)) ||
 	       chb_refuse_man(g, s, man, RULE(CHB_7_0_63), "kneels, and can't", err);
 }
 
