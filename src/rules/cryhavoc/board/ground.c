@@ -94,11 +94,10 @@ static int32_t cost_into(const struct chb_game *g, const struct chb_entry *e, st
 		cell = g->figure.acts[CHB_ACTS_LADDER_ARMOURED][0];
 	}
 	pv_add_part(why, chb_terrain_rule(e->into), cell);
-	switch (e->into) {
-	case CHB_TERRAIN_LOW_WALL:
+	switch (g->crossing[e->into]) {
+	case CHB_CROSSED_WITHIN:
 		return cell - clear + price(g, e, clear, why);
-	case CHB_TERRAIN_BATTLEMENT:
-	case CHB_TERRAIN_PARAPET:
+	case CHB_CROSSED_BESIDE:
 		return cell + price(g, e, clear, why);
 	default:
 		return price(g, e, cell, why);
@@ -117,22 +116,6 @@ int32_t chb_cost_into(const struct chb_game *g, const struct chb_entry *e, struc
 
 /* --- steps on a map -------------------------------------------------------------------------- */
 
-/* [CHB-7.0.72] The row of what stands on a side, where it has one. */
-static int ground_of_bar(int bar) {
-	switch (bar) {
-	case PV_BAR_LOW_WALL:
-		return CHB_TERRAIN_LOW_WALL;
-	case PV_BAR_BATTLEMENT:
-		return CHB_TERRAIN_BATTLEMENT;
-	case PV_BAR_PARAPET:
-		return CHB_TERRAIN_PARAPET;
-	case PV_BAR_WINDOW:
-		return CHB_TERRAIN_WINDOW;
-	default:
-		return CHB_TERRAIN_CLEAR;
-	}
-}
-
 static bool is_hoarding(const struct chb_game *g, const struct chb_state *s, int place) {
 	return chb_ground(g, s, place) == CHB_TERRAIN_HOARDING;
 }
@@ -140,19 +123,25 @@ static bool is_hoarding(const struct chb_game *g, const struct chb_state *s, int
 int32_t chb_bar_price(const struct chb_game *g, int bar, int mounted, int32_t hex,
 		      struct pv_why *why) {
 	int32_t clear = g->figure.terrain[CHB_TERRAIN_CLEAR][mounted];
-	int ground = ground_of_bar(bar);
+	int ground = g->side[bar].ground;
 	if (bar == PV_BAR_BALUSTRADE) {
 		int32_t over = g->figure.acts[CHB_ACTS_BALUSTRADE][0];
 		pv_add_part(why, RULE(CHB_11_3), over);
 		return over;
 	}
 	int32_t cell = g->figure.terrain[ground][mounted], more = 0;
-	if (ground == CHB_TERRAIN_LOW_WALL) {
-		more = cell - clear;
-	} else if (ground == CHB_TERRAIN_WINDOW) {
-		more = (cell > hex ? cell : hex) - hex; /* [CHB-7.2.1] the dearer */
-	} else if (ground != CHB_TERRAIN_CLEAR) {
+	switch (g->side[bar].crossing) {
+	case CHB_CROSSED_BESIDE:
 		more = cell;
+		break;
+	case CHB_CROSSED_WITHIN:
+		more = cell - clear;
+		break;
+	case CHB_CROSSED_DEARER: /* [CHB-7.2.1] */
+		more = chb_max(cell - hex, 0);
+		break;
+	default:
+		break;
 	}
 	pv_add_part(why, chb_terrain_rule(ground), more);
 	return more;
@@ -278,7 +267,7 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 	if (bar == PV_BAR_BALUSTRADE && !chb_modules_rail(g, s, from)) {
 		return pv_deny_at(why, RULE(CHB_11_2), "chb.step.jump", PV_WITNESS_PLACE, to);
 	}
-	int ground = ground_of_bar(bar);
+	int ground = g->side[bar].ground;
 	if (who.mounted && g->figure.terrain[ground][CHB_TERRAIN_OF_HORSE] == CHB_COST_IS_X) {
 		return pv_deny(why, chb_terrain_rule(ground), "chb.ask.horse");
 	}

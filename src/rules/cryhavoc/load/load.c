@@ -232,6 +232,7 @@ static void load_grounds(struct chb_game *g) {
 	for (size_t i = 0; i < PV_COUNT(sways); i++) {
 		g->sways[sways[i]] = 1;
 	}
+	g->edged[CHB_TERRAIN_CART] = 1;
 	chb_modules_set(g);
 }
 

@@ -5,6 +5,7 @@
 #include "rules/cryhavoc/modules/jumps/pounce.h"
 #include "rules/cryhavoc/modules/kneeling/kneeling.h"
 #include "rules/cryhavoc/modules/loaders/loader.h"
+#include "rules/cryhavoc/modules/low_walls/low_walls.h"
 #include "rules/cryhavoc/modules/marsh/marsh.h"
 #include "rules/cryhavoc/modules/mill/ring.h"
 #include "rules/cryhavoc/modules/names/names.h"
@@ -13,6 +14,7 @@
 #include "rules/cryhavoc/modules/rope/rope.h"
 #include "rules/cryhavoc/modules/stairs/stairs.h"
 #include "rules/cryhavoc/modules/stakes/stakes.h"
+#include "rules/cryhavoc/modules/terraces/terraces.h"
 #include "rules/cryhavoc/modules/towers/towers.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/modules/windmill/windmill.h"
@@ -38,6 +40,8 @@ const struct chb_module *chb_all_modules[] = {
 	&chb_jumps_module,
 	&chb_hamstringing_module,
 	&chb_stakes_module,
+	&chb_low_walls_module,
+	&chb_terraces_module,
 	&chb_weather_module,
 	NULL,
 };

@@ -318,8 +318,8 @@ static bool check_body(const struct chb_game *g, const struct chb_state *s, int 
 	if (side < 0 || chb_is_shut(g, s, b->place, side)) {
 		return pv_deny_at(why, RULE(CHB_5_1_22), "chb.drag.beside", PV_WITNESS_ACTOR, body);
 	}
-	if (on < 0 || chb_bar(g, s, m->place, on) == PV_BAR_LOW_WALL ||
-	    chb_bar(g, s, b->place, side) == PV_BAR_LOW_WALL) {
+	if (on < 0 || g->side[chb_bar(g, s, m->place, on)].low ||
+	    g->side[chb_bar(g, s, b->place, side)].low) {
 		return pv_deny_at(why, RULE(CHB_5_1_22), "chb.drag.wall", PV_WITNESS_PLACE, to);
 	}
 	/* [CHB-5.1.21] A stair takes a whole turn a body. */

@@ -48,6 +48,17 @@ bool chb_modules_wields(const struct chb_game *g, const struct chb_state *s, int
 	return true;
 }
 
+int chb_modules_ground_cover(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			     int ground) {
+	EACH_ON(g, m, ground_cover) {
+		int own = (*m)->ground_cover(g, s, from, to, ground);
+		if (own != CHB_NONE) {
+			return own;
+		}
+	}
+	return g->figure.terrain[ground][CHB_TERRAIN_OF_COVER];
+}
+
 /* --- postures --------------------------------------------------------------------------------- */
 
 int chb_modules_cover(const struct chb_game *g, const struct chb_state *s, int man, int cover,
@@ -486,10 +497,11 @@ bool chb_modules_fight(const struct chb_game *g, const struct chb_state *s, uint
 	return true;
 }
 
-int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes) {
+int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
+		     bool attacking) {
 	int sign = 0;
 	EACH_ON(g, m, sign) {
-		sign += (*m)->sign(g, s, man, foes);
+		sign += (*m)->sign(g, s, man, foes, attacking);
 	}
 	return sign;
 }

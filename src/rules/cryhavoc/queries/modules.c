@@ -19,6 +19,33 @@ static bool answers(const struct chb_module *m, size_t query) {
 	return answer != NULL;
 }
 
+/* Sides as the base has them. */
+static const struct chb_side base_sides[] = {
+	{ .bar = PV_BAR_BATTLEMENT,
+	  .ground = CHB_TERRAIN_BATTLEMENT,
+	  .crossing = CHB_CROSSED_BESIDE,
+	  .crest = true,
+	  .edge = true,
+	  .ladder = true },
+	{ .bar = PV_BAR_WINDOW,
+	  .ground = CHB_TERRAIN_WINDOW,
+	  .crossing = CHB_CROSSED_DEARER,
+	  .covers = true,
+	  .ladder = true },
+	{ .bar = PV_BAR_DOOR, .ladder = true },
+	{ .bar = PV_BAR_BALUSTRADE, .edge = true },
+	{ .bar = PV_BAR_BANK, .edge = true },
+	CHB_SIDES_END,
+};
+
+/* The last of the rows is that of no bar. */
+static void add_sides(struct chb_game *g, const struct chb_side *rows) {
+	for (const struct chb_side *row = rows; row->bar != PV_BAR_NONE; row++) {
+		g->side[row->bar] = *row;
+		g->crossing[row->ground] = row->crossing;
+	}
+}
+
 /* Adds a module to the lists of the queries that it answers. */
 static void put_on(struct chb_game *g, const struct chb_module *m, int count[CHB_QUERIES]) {
 	for (size_t query = 0; query < MODULE_QUERIES; query++) {
@@ -32,10 +59,15 @@ static void put_on(struct chb_game *g, const struct chb_module *m, int count[CHB
 void chb_modules_on(struct chb_game *g) {
 	int count[CHB_QUERIES] = { 0 };
 	g->postures = 0;
+	g->side[PV_BAR_NONE].ladder = true;
+	add_sides(g, base_sides);
 	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
 		if ((*m)->is_on(g)) {
 			put_on(g, *m, count);
 			g->postures |= (*m)->postures;
+			if ((*m)->sides != NULL) {
+				add_sides(g, (*m)->sides);
+			}
 		}
 	}
 	for (size_t query = 0; query < MODULE_QUERIES; query++) {

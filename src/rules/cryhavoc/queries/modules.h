@@ -87,12 +87,16 @@ struct chb_fittings {
 };
 void chb_fit(struct chb_fittings *f, int place, int side, const char *word, const char *rule);
 
+#define CHB_SIDES_END \
+	{ .bar = PV_BAR_NONE }
+
 /* Entries may be NULL: no answer. */
 struct chb_module {
-	const char *part;          /* as pieces call it */
-	uint8_t kind;              /* enum chb_kind of its things; CHB_NOTHING: it has none */
-	const char *const *states; /* of its things; NULL: as the base has them */
-	uint8_t postures;          /* bits of `saddle` of a character who is not upright */
+	const char *part;             /* as pieces call it */
+	uint8_t kind;                 /* enum chb_kind of its things; CHB_NOTHING: it has none */
+	const char *const *states;    /* of its things; NULL: as the base has them */
+	const struct chb_side *sides; /* what it lays on sides of hexes; CHB_SIDES_END ends them */
+	uint8_t postures;             /* bits of `saddle` of a character who is not upright */
 	/* laid: which of the map's pieces, for pv_hex_map_own. */
 	bool (*load)(struct chb_game *g, const struct pv_node *part, int laid,
 		     struct pv_error *err);
@@ -124,7 +128,8 @@ struct chb_module {
 	bool (*sound)(const struct chb_game *g, const struct chb_state *s);
 	bool (*fight)(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
 		      uint64_t targets, struct pv_why *why);
-	int (*sign)(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes);
+	int (*sign)(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
+		    bool attacking);
 	void (*name)(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why);
 	/* PV_NO_PLACE: it is none of its ropes. */
@@ -175,6 +180,8 @@ struct chb_module {
 		       struct pv_why *why);
 	int (*cover)(const struct chb_game *g, const struct chb_state *s, int man, int cover,
 		     struct pv_why *why);
+	int (*ground_cover)(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			    int ground);
 	bool (*upright)(const struct chb_game *g, const struct chb_state *s, int man,
 			struct pv_why *why);
 	void (*rise)(struct chb_state *s, int man);
@@ -242,7 +249,12 @@ bool chb_modules_open(const struct chb_game *g, struct chb_state *s, struct pv_e
 bool chb_modules_sound(const struct chb_game *g, const struct chb_state *s);
 bool chb_modules_fight(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
 		       uint64_t targets, struct pv_why *why);
-int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes);
+int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
+		     bool attacking);
+/* The cover that an edged ground gives from there, where it is another than its row's: one at most.
+ */
+int chb_modules_ground_cover(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			     int ground);
 bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int place,
 		      struct pv_why *why);
 /* False: a stair without beds, that is cleared as the base has it. */

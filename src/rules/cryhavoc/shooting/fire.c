@@ -128,8 +128,7 @@ static bool check_target(const struct chb_game *g, const struct chb_state *s, in
 static bool is_at_foot(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
 	int bar = side < 0 ? PV_BAR_NONE : chb_bar(g, s, from, side);
-	return (bar == PV_BAR_BATTLEMENT || bar == PV_BAR_PARAPET) &&
-	       chb_level(g, s, from) - chb_level(g, s, to) >= PV_LEVEL;
+	return g->side[bar].crest && chb_level(g, s, from) - chb_level(g, s, to) >= PV_LEVEL;
 }
 
 /* Whose, whence, at whom and at which of his hexes. */
