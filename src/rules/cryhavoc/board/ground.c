@@ -281,16 +281,6 @@ static bool is_up_from_rubble(const struct chb_game *g, const struct chb_state *
 	return chb_is_breach(g, s, from) && chb_level(g, s, to) > chb_level(g, s, from) + 1;
 }
 
-/* [CHB-17.2, CHB-7.0.10] Up the trunk of a tree and down it. */
-static int32_t tree_price(const struct chb_game *g, const struct chb_state *s, int to,
-			  struct pv_why *why) {
-	bool up = chb_ground(g, s, to) == CHB_TERRAIN_TREE_UP;
-	int32_t cost = up ? g->figure.acts[CHB_ACTS_TREE_CLIMB][0]
-			  : g->figure.terrain[CHB_TERRAIN_TREE_UP][CHB_TERRAIN_OF_FOOT];
-	pv_add_part(why, up ? RULE(CHB_17_2) : RULE(CHB_7_0_10), cost);
-	return cost;
-}
-
 int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_occupancy *v, struct chb_walker who, int from, int to,
 		       struct pv_why *why) {
@@ -309,15 +299,11 @@ int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
 	if (chb_is_top(g, from) || chb_is_top(g, to)) {
 		return chb_tower_price(g, s, from, to, why);
 	}
-	if (side < 0 && (chb_ground(g, s, to) == CHB_TERRAIN_TREE_UP ||
-			 chb_ground(g, s, from) == CHB_TERRAIN_TREE_UP)) {
-		return tree_price(g, s, to, why);
-	}
-	if (side < 0 && chb_is_spiral(g, from, to)) {
-		return chb_cost_into(g, &e, why);
-	}
 	if (side < 0) {
-		return ladder_price(g, s, who.armour, from, to, why);
+		int32_t own = chb_modules_way_price(g, s, from, to, why);
+		return own != CHB_NONE              ? own
+		       : chb_is_spiral(g, from, to) ? chb_cost_into(g, &e, why)
+						    : ladder_price(g, s, who.armour, from, to, why);
 	}
 	if (is_up_from_rubble(g, s, from, to)) {
 		int32_t climb = g->figure.acts[CHB_ACTS_RUBBLE_UP][0];

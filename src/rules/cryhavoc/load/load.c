@@ -224,8 +224,7 @@ static bool load_position(struct chb_game *g, const struct pv_node *root, struct
 static void load_grounds(struct chb_game *g) {
 	static const uint8_t behind[] = { CHB_TERRAIN_FURNITURE, CHB_TERRAIN_MILLSTONE,
 					  CHB_TERRAIN_MILLSTONE_STILL };
-	static const uint8_t sways[] = { CHB_TERRAIN_TREE_UP, CHB_TERRAIN_CART_MOVING,
-					 CHB_TERRAIN_MILLSTONE };
+	static const uint8_t sways[] = { CHB_TERRAIN_CART_MOVING, CHB_TERRAIN_MILLSTONE };
 	for (size_t i = 0; i < PV_COUNT(behind); i++) {
 		g->behind[behind[i]] = CHB_COVER_IS_MEDIUM;
 	}

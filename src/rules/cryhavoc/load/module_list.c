@@ -16,6 +16,7 @@
 #include "rules/cryhavoc/modules/stakes/stakes.h"
 #include "rules/cryhavoc/modules/terraces/terraces.h"
 #include "rules/cryhavoc/modules/towers/towers.h"
+#include "rules/cryhavoc/modules/trees/trees.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/modules/windmill/windmill.h"
 #include "rules/cryhavoc/queries/modules.h"
@@ -35,6 +36,7 @@ const struct chb_module *chb_all_modules[] = {
 	&str_towers,
 	&str_trapdoors,
 	&str_turn,
+	&chb_trees_module,
 	&chb_loaders_module,
 	&chb_kneeling_module,
 	&chb_jumps_module,

@@ -125,7 +125,7 @@ static bool is_minimum(const struct chb_game *g, const struct chb_state *s, int 
 		up = !chb_climb_is_down(g, from, to);
 	}
 	return (m->marks & CHB_BEGUN) == 0 && is_whole(g, s, man) && m->left > 0 && !up &&
-	       chb_ground(g, s, to) != CHB_TERRAIN_TREE_UP;
+	       chb_modules_minimum(g, s, to);
 }
 
 /* --- friends and the fallen in the way ------------------------------------------------------- */
@@ -272,7 +272,7 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s,
 	if (!chb_modules_upright(g, s, man, why)) {
 		return false;
 	}
-	if (chb_is_across(g, s, from, to)) {
+	if (chb_modules_across(g, s, from, to)) {
 		return pv_deny_at(why, RULE(CHB_11_5), "chb.step.jump", PV_WITNESS_PLACE, to);
 	}
 	if (!chb_can_cross(g, s, chb_walker_of(g, s, man), from, to, why) ||

@@ -59,6 +59,15 @@ int chb_modules_ground_cover(const struct chb_game *g, const struct chb_state *s
 	return g->figure.terrain[ground][CHB_TERRAIN_OF_COVER];
 }
 
+bool chb_modules_shelters(const struct chb_game *g, const struct chb_state *s, int man) {
+	EACH_ON(g, m, shelters) {
+		if ((*m)->shelters(g, s, man)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 /* --- postures --------------------------------------------------------------------------------- */
 
 int chb_modules_cover(const struct chb_game *g, const struct chb_state *s, int man, int cover,
@@ -137,6 +146,51 @@ void chb_modules_driven(const struct chb_game *g, struct chb_state *s, int man) 
 	EACH_ON(g, m, driven) {
 		(*m)->driven(s, man);
 	}
+}
+
+int32_t chb_modules_way_price(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			      struct pv_why *why) {
+	EACH_ON(g, m, way_price) {
+		int32_t own = (*m)->way_price(g, s, from, to, why);
+		if (own != CHB_NONE) {
+			return own;
+		}
+	}
+	return CHB_NONE;
+}
+
+bool chb_modules_minimum(const struct chb_game *g, const struct chb_state *s, int to) {
+	EACH_ON(g, m, minimum) {
+		if (!(*m)->minimum(g, s, to)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool chb_modules_perch(const struct chb_game *g, const struct chb_state *s, int from) {
+	EACH_ON(g, m, perch) {
+		if ((*m)->perch(g, s, from)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool chb_modules_across(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	EACH_ON(g, m, across) {
+		if ((*m)->across(g, s, from, to)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+int chb_modules_crossing(const struct chb_game *g, int face) {
+	EACH_ON(g, m, crossing) {
+		return (*m)->crossing(face);
+	}
+	return CHB_HEALTHY;
 }
 
 int chb_modules_jump(const struct chb_game *g, const struct chb_state *s,

@@ -182,6 +182,7 @@ struct chb_module {
 		     struct pv_why *why);
 	int (*ground_cover)(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			    int ground);
+	bool (*shelters)(const struct chb_game *g, const struct chb_state *s, int man);
 	bool (*upright)(const struct chb_game *g, const struct chb_state *s, int man,
 			struct pv_why *why);
 	void (*rise)(struct chb_state *s, int man);
@@ -199,6 +200,12 @@ struct chb_module {
 	bool (*spares)(const struct chb_game *g, const struct chb_state *s, int letter);
 	bool (*follow)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 	bool (*resume)(const struct chb_game *g, struct chb_state *s);
+	int32_t (*way_price)(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			     struct pv_why *why);
+	bool (*minimum)(const struct chb_game *g, const struct chb_state *s, int to);
+	bool (*perch)(const struct chb_game *g, const struct chb_state *s, int from);
+	bool (*across)(const struct chb_game *g, const struct chb_state *s, int from, int to);
+	int (*crossing)(int face);
 	bool (*jump)(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, int man, int to, struct pv_why *why);
 	void (*leap)(struct chb_state *s, int man, int foe);
@@ -368,6 +375,19 @@ bool chb_modules_spares(const struct chb_game *g, const struct chb_state *s, int
 bool chb_modules_follow(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 /* Is an attack to be gone on with that nobody strikes? Any yes. */
 bool chb_modules_resume(const struct chb_game *g, struct chb_state *s);
+/* Points of a way straight up or down that is no stair or ladder; CHB_NONE: one at most. */
+int32_t chb_modules_way_price(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			      struct pv_why *why);
+/* May that place be entered for a whole allowance, whatever it costs? Every yes. */
+bool chb_modules_minimum(const struct chb_game *g, const struct chb_state *s, int to);
+/* May one jump from there straight down, or to a place no lower? Any yes. */
+bool chb_modules_perch(const struct chb_game *g, const struct chb_state *s, int from);
+/* Is that way a jump across, for which one throws? Any yes. */
+bool chb_modules_across(const struct chb_game *g, const struct chb_state *s, int from, int to);
+/* What that face of a jump across makes of the jumper (enum chb_life): one at most. */
+int chb_modules_crossing(const struct chb_game *g, int face);
+/* May that shooter not aim at the character who is in the air now? Any yes. */
+bool chb_modules_shelters(const struct chb_game *g, const struct chb_state *s, int man);
 /* May one jump onto an enemy there? 1 or 0, by one module at most; CHB_NONE: nobody answers. */
 int chb_modules_jump(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, int man, int to, struct pv_why *why);

@@ -116,7 +116,7 @@ static bool check_target(const struct chb_game *g, const struct chb_state *s, in
 		return pv_deny_at(why, RULE(CHB_2_18), "chb.pounce.chosen", PV_WITNESS_ACTOR,
 				  target);
 	}
-	if (s->ask == CHB_ASK_REACT && target == s->mover && chb_jump_shelters(g, s, man)) {
+	if (s->ask == CHB_ASK_REACT && target == s->mover && chb_modules_shelters(g, s, man)) {
 		return pv_deny_at(why, RULE(CHB_8_6_6), "chb.shot.jumper", PV_WITNESS_ACTOR,
 				  target);
 	}

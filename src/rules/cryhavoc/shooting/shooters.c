@@ -140,12 +140,6 @@ static bool check_throws(const struct chb_game *g, const struct chb_state *s, in
 			 g->roster[man].throws + 1, PV_UNIT_COUNT);
 }
 
-/* [CHB-8.1.16] What is shot from among branches. */
-static bool is_for_trees(int weapon) {
-	return chb_is_bow(weapon) || weapon == CHB_WEAPONS_SLING || weapon == CHB_WEAPONS_DAGGER ||
-	       weapon == CHB_WEAPONS_AXE;
-}
-
 static bool check_weapon(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
 			 struct pv_why *why) {
 	int away = stones_away(g, s, s->man[man].place);
@@ -160,9 +154,6 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 	if (weapon != chb_bow_of(g, s, man) - 1 && weapon != chb_thrown_of(g, s, man) - 1 &&
 	    weapon != CHB_WEAPONS_STONE) {
 		return pv_deny(why, RULE(CHB_3_3_35), "chb.shot.weapon");
-	}
-	if (chb_ground(g, s, s->man[man].place) == CHB_TERRAIN_TREE_UP && !is_for_trees(weapon)) {
-		return pv_deny(why, RULE(CHB_8_1_16), "chb.shot.tree");
 	}
 	if (!chb_modules_wields(g, s, man, weapon, why)) {
 		return false;
