@@ -66,7 +66,7 @@ static bool is_away_from_all(const struct chb_game *g, const struct chb_state *s
 		    pv_hex_side_of(pv_hex_minus(g->map.place[at].at, g->map.place[from].at));
 		bool stair = chb_is_stair(chb_ground(g, s, from));
 		if (towards < 0) {
-			continue; /* out of the tree above him */
+			continue; /* the enemy came from right above him */
 		}
 		int turn = pv_hex_turn(side, -towards);
 		/* [CHB-9.4.12] A stair leaves but its own way. */

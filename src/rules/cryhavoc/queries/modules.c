@@ -13,6 +13,10 @@
 
 static_assert(MODULE_QUERIES <= CHB_QUERIES, "a game has a list for each query");
 
+static bool is_on(const struct chb_module *m, const struct chb_game *g) {
+	return m->is_on == NULL || m->is_on(g);
+}
+
 static bool answers(const struct chb_module *m, size_t query) {
 	void (*answer)(void);
 	memcpy(&answer, (const char *)m + FIRST + query * sizeof answer, sizeof answer);
@@ -62,7 +66,7 @@ void chb_modules_on(struct chb_game *g) {
 	g->side[PV_BAR_NONE].ladder = true;
 	add_sides(g, base_sides);
 	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
-		if ((*m)->is_on(g)) {
+		if (is_on(*m, g)) {
 			put_on(g, *m, count);
 			g->postures |= (*m)->postures;
 			if ((*m)->sides != NULL) {
@@ -110,7 +114,7 @@ const char *const *chb_states_of(const struct chb_game *g, int kind) {
 
 bool chb_modules_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
-		if ((*m)->things != NULL && (*m)->is_on(g) && !(*m)->things(g, root, err)) {
+		if ((*m)->things != NULL && is_on(*m, g) && !(*m)->things(g, root, err)) {
 			return false;
 		}
 	}

@@ -101,7 +101,7 @@ struct chb_module {
 	bool (*load)(struct chb_game *g, const struct pv_node *part, int laid,
 		     struct pv_error *err);
 	bool (*things)(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
-	bool (*is_on)(const struct chb_game *g); /* required */
+	bool (*is_on)(const struct chb_game *g); /* NULL: always */
 	/* Of a thing of its kind in a scenario. */
 	bool (*fits)(const struct chb_game *g, const struct pv_node *node,
 		     const struct chb_thing *t, struct pv_error *err);

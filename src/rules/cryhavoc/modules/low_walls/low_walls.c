@@ -42,9 +42,4 @@ static int sign(const struct chb_game *g, const struct chb_state *s, int man, ui
 	return g->figure.terrain[CHB_TERRAIN_LOW_WALL][CHB_TERRAIN_OF_SIGN] - CHB_SIGN_IS_0;
 }
 
-static bool is_on(const struct chb_game *g) {
-	(void)g;
-	return true;
-}
-
-const struct chb_module chb_low_walls_module = { .is_on = is_on, .sides = sides, .sign = sign };
+const struct chb_module chb_low_walls_module = { .sides = sides, .sign = sign };

@@ -33,11 +33,4 @@ static int cover(const struct chb_game *g, const struct chb_state *s, int from, 
 	return open ? CHB_COVER_IS_NONE : g->figure.terrain[ground][CHB_TERRAIN_OF_COVER];
 }
 
-static bool is_on(const struct chb_game *g) {
-	(void)g;
-	return true;
-}
-
-const struct chb_module chb_terraces_module = {
-	.is_on = is_on, .sides = sides, .set = set, .ground_cover = cover
-};
+const struct chb_module chb_terraces_module = { .sides = sides, .set = set, .ground_cover = cover };
