@@ -13,11 +13,6 @@ enum { LADDER_MAX = 2 };
 
 /* --- rungs ----------------------------------------------------------------------------------- */
 
-static bool takes_ladder(int bar) {
-	return bar == PV_BAR_NONE || bar == PV_BAR_BATTLEMENT || bar == PV_BAR_PARAPET ||
-	       bar == PV_BAR_WINDOW || bar == PV_BAR_DOOR;
-}
-
 /* So many levels above the foot, across a side: battlement, parapet, plain top, window. */
 static uint16_t find_top(const struct chb_game *g, int foot, int side, int levels) {
 	const struct pv_place *p = &g->map.place[foot];
@@ -26,7 +21,7 @@ static uint16_t find_top(const struct chb_game *g, int foot, int side, int level
 	     q != PV_NO_PLACE; q = g->map.place[q].above) {
 		int apart = g->map.place[q].level - p->level;
 		if ((apart + PV_LEVEL - 1) / PV_LEVEL == levels && p->next[side] != q &&
-		    takes_ladder(g->map.place[q].bar[back]) &&
+		    g->side[g->map.place[q].bar[back]].ladder &&
 		    !pv_hex_map_is(&g->map, q, PV_GROUND_SOLID)) {
 			return q;
 		}

@@ -5,6 +5,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 enum {
 	NONE = CHB_COVER_IS_NONE,
@@ -69,11 +70,8 @@ static bool is_outside_slit(const struct chb_game *g, const struct chb_state *s,
 static int cover_of_side(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			 int side) {
 	bool above = chb_level(g, s, from) > chb_level(g, s, to);
-	switch (chb_bar(g, s, to, side)) {
-	case PV_BAR_LOW_WALL:
-		return cell(g, CHB_TERRAIN_LOW_WALL);
-	case PV_BAR_WINDOW:
-		return cell(g, CHB_TERRAIN_WINDOW);
+	int bar = chb_bar(g, s, to, side);
+	switch (bar) {
 	case PV_BAR_SLIT:
 		if (is_outside_slit(g, s, to, side)) {
 			return NONE;
@@ -90,15 +88,15 @@ static int cover_of_side(const struct chb_game *g, const struct chb_state *s, in
 			return best(cell(g, CHB_TERRAIN_BATTLEMENT) - 1, NONE);
 		}
 		return above ? NONE : cell(g, CHB_TERRAIN_BATTLEMENT);
-	case PV_BAR_PARAPET:
-		return above ? NONE : cell(g, CHB_TERRAIN_PARAPET);
 	case PV_BAR_DOOR:
 		if (!chb_holds_door(g, s, to, side)) {
 			return NONE;
 		}
 		return cell(g, CHB_TERRAIN_DOORWAY);
 	default:
-		return NONE;
+		return !g->side[bar].covers || (g->side[bar].crest && above)
+			   ? NONE
+			   : cell(g, g->side[bar].ground);
 	}
 }
 
@@ -165,10 +163,6 @@ static int cover_of_kind(const struct chb_game *g, const struct chb_state *s, in
 	case CHB_TERRAIN_SLOPE:
 	case CHB_TERRAIN_STEEP:
 		return apart < 0 ? cell(g, ground) : NONE;
-	case CHB_TERRAIN_TERRACE:
-		return apart > 0 || chb_ground_beneath(g, s, from) == CHB_TERRAIN_TERRACE
-			   ? NONE
-			   : cell(g, ground);
 	case CHB_TERRAIN_STAIR_NARROW:
 	case CHB_TERRAIN_STAIR_SPIRAL:
 		return cover_of_stair(g, s, from, to);
@@ -181,7 +175,9 @@ static int cover_of_kind(const struct chb_game *g, const struct chb_state *s, in
 	case CHB_TERRAIN_SCREEN:
 		return NONE; /* their sides give it */
 	default:
-		return cell(g, ground);
+		return (g->traits[ground] & CHB_TRAIT_RIM) != 0
+			   ? chb_modules_ground_cover(g, s, from, to, ground)
+			   : cell(g, ground);
 	}
 }
 
@@ -234,10 +230,7 @@ static int cover_by(const struct chb_game *g, const struct chb_state *s, int fro
 }
 
 int chb_cover_of(const struct chb_game *g, const struct chb_state *s, int from, int to, int man) {
-	int cover = chb_cover(g, s, from, to);
-	bool kneels = (s->man[man].saddle & CHB_KNEELS) != 0;
-	/* [CHB-18.9] Light where he had none, medium of light; of any better nothing is seen. */
-	return kneels && cover >= CHB_COVER_IS_MEDIUM ? INFINITE : cover + kneels;
+	return chb_modules_cover(g, s, man, chb_cover(g, s, from, to), NULL);
 }
 
 /* [CHB-7.3.1] The best that belongs to his hex or to the side he hides behind; of a line along a

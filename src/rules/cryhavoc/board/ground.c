@@ -93,11 +93,10 @@ static int32_t cost_into(const struct chb_game *g, const struct chb_entry *e, st
 		cell = g->figure.acts[CHB_ACTS_LADDER_ARMOURED][0];
 	}
 	pv_add_part(why, chb_terrain_rule(e->into), cell);
-	switch (e->into) {
-	case CHB_TERRAIN_LOW_WALL:
+	switch (g->crossing[e->into]) {
+	case CHB_CROSSED_WITHIN:
 		return cell - clear + price(g, e, clear, why);
-	case CHB_TERRAIN_BATTLEMENT:
-	case CHB_TERRAIN_PARAPET:
+	case CHB_CROSSED_BESIDE:
 		return cell + price(g, e, clear, why);
 	default:
 		return price(g, e, cell, why);
@@ -116,22 +115,6 @@ int32_t chb_cost_into(const struct chb_game *g, const struct chb_entry *e, struc
 
 /* --- steps on a map -------------------------------------------------------------------------- */
 
-/* [CHB-7.0.72] The row of what stands on a side, where it has one. */
-static int ground_of_bar(int bar) {
-	switch (bar) {
-	case PV_BAR_LOW_WALL:
-		return CHB_TERRAIN_LOW_WALL;
-	case PV_BAR_BATTLEMENT:
-		return CHB_TERRAIN_BATTLEMENT;
-	case PV_BAR_PARAPET:
-		return CHB_TERRAIN_PARAPET;
-	case PV_BAR_WINDOW:
-		return CHB_TERRAIN_WINDOW;
-	default:
-		return CHB_TERRAIN_CLEAR;
-	}
-}
-
 static bool is_hoarding(const struct chb_game *g, const struct chb_state *s, int place) {
 	return chb_ground(g, s, place) == CHB_TERRAIN_HOARDING;
 }
@@ -139,19 +122,25 @@ static bool is_hoarding(const struct chb_game *g, const struct chb_state *s, int
 int32_t chb_bar_price(const struct chb_game *g, int bar, int mounted, int32_t hex,
 		      struct pv_why *why) {
 	int32_t clear = g->figure.terrain[CHB_TERRAIN_CLEAR][mounted];
-	int ground = ground_of_bar(bar);
+	int ground = g->side[bar].ground;
 	if (bar == PV_BAR_BALUSTRADE) {
 		int32_t over = g->figure.acts[CHB_ACTS_BALUSTRADE][0];
 		pv_add_part(why, RULE(CHB_11_3), over);
 		return over;
 	}
 	int32_t cell = g->figure.terrain[ground][mounted], more = 0;
-	if (ground == CHB_TERRAIN_LOW_WALL) {
-		more = cell - clear;
-	} else if (ground == CHB_TERRAIN_WINDOW) {
-		more = (cell > hex ? cell : hex) - hex; /* [CHB-7.2.1] the dearer */
-	} else if (ground != CHB_TERRAIN_CLEAR) {
+	switch (g->side[bar].crossing) {
+	case CHB_CROSSED_BESIDE:
 		more = cell;
+		break;
+	case CHB_CROSSED_WITHIN:
+		more = cell - clear;
+		break;
+	case CHB_CROSSED_DEARER: /* [CHB-7.2.1] */
+		more = chb_max(cell - hex, 0);
+		break;
+	default:
+		break;
 	}
 	pv_add_part(why, chb_terrain_rule(ground), more);
 	return more;
@@ -251,7 +240,7 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 	if (bar == PV_BAR_BALUSTRADE && !chb_modules_rail(g, s, from)) {
 		return pv_deny_at(why, RULE(CHB_11_2), "chb.step.jump", PV_WITNESS_PLACE, to);
 	}
-	int ground = ground_of_bar(bar);
+	int ground = g->side[bar].ground;
 	if (who.mounted && g->figure.terrain[ground][CHB_TERRAIN_OF_HORSE] == CHB_COST_IS_X) {
 		return pv_deny(why, chb_terrain_rule(ground), "chb.ask.horse");
 	}
@@ -263,16 +252,6 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 static bool is_up_from_rubble(const struct chb_game *g, const struct chb_state *s, int from,
 			      int to) {
 	return chb_is_breach(g, s, from) && chb_level(g, s, to) > chb_level(g, s, from) + 1;
-}
-
-/* [CHB-17.2, CHB-7.0.10] Up the trunk of a tree and down it. */
-static int32_t tree_price(const struct chb_game *g, const struct chb_state *s, int to,
-			  struct pv_why *why) {
-	bool up = chb_ground(g, s, to) == CHB_TERRAIN_TREE_UP;
-	int32_t cost = up ? g->figure.acts[CHB_ACTS_TREE_CLIMB][0]
-			  : g->figure.terrain[CHB_TERRAIN_TREE_UP][CHB_TERRAIN_OF_FOOT];
-	pv_add_part(why, up ? RULE(CHB_17_2) : RULE(CHB_7_0_10), cost);
-	return cost;
 }
 
 int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
@@ -293,15 +272,11 @@ int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
 	if (chb_is_top(g, from) || chb_is_top(g, to)) {
 		return chb_tower_price(g, s, from, to, why);
 	}
-	if (side < 0 && (chb_ground(g, s, to) == CHB_TERRAIN_TREE_UP ||
-			 chb_ground(g, s, from) == CHB_TERRAIN_TREE_UP)) {
-		return tree_price(g, s, to, why);
-	}
-	if (side < 0 && chb_is_spiral(g, from, to)) {
-		return chb_cost_into(g, &e, why);
-	}
 	if (side < 0) {
-		return ladder_price(g, s, who.armour, from, to, why);
+		int32_t own = chb_modules_way_price(g, s, from, to, why);
+		return own != CHB_NONE              ? own
+		       : chb_is_spiral(g, from, to) ? chb_cost_into(g, &e, why)
+						    : ladder_price(g, s, who.armour, from, to, why);
 	}
 	if (is_up_from_rubble(g, s, from, to)) {
 		int32_t climb = g->figure.acts[CHB_ACTS_RUBBLE_UP][0];

@@ -97,12 +97,6 @@ bool chb_is_breach(const struct chb_game *g, const struct chb_state *s, int plac
 
 /* --- sides ----------------------------------------------------------------------------------- */
 
-/* [CHB-12.4.4] What falls with a wall hex; walls of its neighbours stand. */
-static bool falls(int bar) {
-	return bar == PV_BAR_BATTLEMENT || bar == PV_BAR_PARAPET || bar == PV_BAR_BALUSTRADE ||
-	       bar == PV_BAR_LOW_WALL || bar == PV_BAR_BANK;
-}
-
 /* [CHB-12.2.7] Of that hex, towards its gate. */
 static bool is_raised(const struct chb_game *g, const struct chb_state *s, int place, int side) {
 	int bridge = place == PV_NO_PLACE ? CHB_NONE : chb_find_thing(g, s, CHB_DRAWBRIDGE, place);
@@ -128,7 +122,8 @@ int chb_bar_among(const struct chb_game *g, const struct chb_state *s, int place
 	if (is_walled_now(g, s, place, side)) {
 		return PV_BAR_WALL;
 	}
-	if (!falls(bar) || !chb_has_any(s, CHB_KINDS_RAZED)) {
+	/* [CHB-12.4.4] Its edges fall with a wall hex; walls of its neighbours stand. */
+	if (!g->side[bar].edge || !chb_has_any(s, CHB_KINDS_RAZED)) {
 		return bar;
 	}
 	uint16_t next = chb_next(g, s, place, side);

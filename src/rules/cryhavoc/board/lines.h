@@ -10,7 +10,7 @@
 int chb_cover(const struct chb_game *g, const struct chb_state *s, int from, int to);
 /* Of a stair between walls: against shots from elsewhere than its axis. */
 int chb_cover_aside(int ground);
-/* The same of who is there: one step better for who kneels [CHB-7.0.63]. */
+/* The same of a character who is there, with what the posture adds. */
 int chb_cover_of(const struct chb_game *g, const struct chb_state *s, int from, int to, int man);
 /* Does the place hold the doorway of that side? */
 bool chb_holds_door(const struct chb_game *g, const struct chb_state *s, int place, int side);

@@ -2,54 +2,10 @@
  * balustrades, battlements, low walls; and on what is built: mills, terraces, trees. */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/cryhavoc.h"
-#include "rules/cryhavoc/fixtures/fixture_ground.h"
-#include "rules/cryhavoc/modules/jumps/fixture_tree.h"
+#include "rules/cryhavoc/fixtures/fixture_edges.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-
-/* The column of 14 on 7: 2-1 with neither sign. */
-static void column_of(const char *map, const char *sheet, const char *arnim, const char *odo,
-		      const char *column) {
-	struct field f;
-	char red[48], blue[48];
-	snprintf(red, sizeof red, "Arnim SGF %s", arnim);
-	snprintf(blue, sizeof blue, "Odo SWO %s", odo);
-	field_open_fight(
-	    &f, (struct field_plan){ .map = map, .sheet = sheet, .red = red, .blue = blue });
-	field_column(&f, "fight arnim odo", column);
-	field_close(&f);
-}
-
-/* A step for so many points, refused with one fewer. */
-static void costs(const char *map, const char *sheet, const char *from, const char *to, int cost) {
-	struct field f;
-	char red[48], step[48];
-	snprintf(red, sizeof red, "Wulf EAM %s", from);
-	snprintf(step, sizeof step, "step wulf %s", to);
-	field_open(&f, (struct field_plan){
-			   .map = map, .sheet = sheet, .red = red, .blue = "Odo SPE A0000" });
-	field_to_move(&f);
-	field_leave(&f, "wulf", cost - 1);
-	field_no_by(&f, step, "CHB-5.1.1", cost, cost - 1);
-	field_leave(&f, "wulf", cost);
-	field_give(&f, step);
-	assert_int_equal(field_man(&f, "wulf")->left, 0);
-	field_close(&f);
-}
-
-/* "{'cost':1,'cover':'medium','combat':'0'", or by which row it is refused. */
-static void asked(const char *mover, bool armour, const char *into, const char *answer) {
-	struct chb_game *g = fixture_figures(NULL);
-	char question[160];
-	snprintf(question, sizeof question,
-		 "{'ask':'step','mover':'%s','armour':%s,'into':'%s','bodies':0}", mover,
-		 armour ? "true" : "false", into);
-	fixture_expect(g, question, answer);
-	free(g);
-}
-
-#define REFUSED(rule) "{'refused':{'rule':'" rule "',"
 
 static bool is_seen(const char *map, const char *sheet, const char *from, const char *to) {
 	struct field f;
@@ -259,57 +215,6 @@ static void chb_7_0_39_millwheel(void **unused) {
 
 /* --- heights --------------------------------------------------------------------------------- */
 
-static void chb_7_0_10_up_in_a_tree(void **unused) {
-	struct field f;
-	static const char map[] = ". T . T . T .", sheet[] =
-						       "      signs: {V: tree-up}\n"
-						       "      floors:\n"
-						       "        - level: 1\n"
-						       "          hexes: |\n"
-						       "            -   V   -   V   -   V   -\n"
-						       "      ladders: [[A0100, A0100/1], "
-						       "[A0300, A0300/1], [A0500, A0500/1]]\n";
-	(void)unused;
-	/* From hex to hex of one crown. */
-	costs(". T T .",
-	      "      signs: {V: tree-up}\n"
-	      "      floors: [{level: 1, hexes: \"-   V   V   -\"}]\n"
-	      "      ladders: [[A0100, A0100/1]]\n",
-	      "A0100/1", "A0200/1", 4);
-	asked("foot", false, "tree-up", "{'cost':4,'cover':'light','combat':'-'");
-	asked("mounted", false, "tree-up", REFUSED("CHB-7.0.10"));
-	field_covered(map, sheet, "A0600", "A0500/1", "light");
-	/* Out of his own crown he shoots, at 1 more; another crown hides. */
-	field_open(&f, (struct field_plan){ .map = map,
-					    .sheet = sheet,
-					    .red = "Bow SBW A0100/1",
-					    .blue = "Odo SWO A0300/1; Hal SWO A0500/1" });
-	assert_int_equal(field_cost(&f, "shoot bow odo shortbow"), 1);
-	field_no(&f, "shoot bow hal shortbow", "CHB-8.7.3");
-	field_close(&f);
-}
-
-/* Two trees of seven hexes. */
-static void chb_7_0_10_a_tree_of_seven_hexes(void **unused) {
-	static const char crowns[] = "      signs: {V: tree-up}\n" TREE_CROWNS;
-	static const char *const hexes[] = { "A0401/1", "A0501/1", "A0602/1", "A0503/1" };
-	struct field f;
-	(void)unused;
-	costs(TREE_WOOD, crowns, "A0202/1", "A0302/1", 4);
-	costs(TREE_WOOD, crowns, "A0202/1", "A0101/1", 4);
-	field_open(&f, (struct field_plan){ .map = TREE_WOOD,
-					    .sheet = crowns,
-					    .red = "Rolf HAM A0702 facing=w",
-					    .blue = "Odo SPE A0000" });
-	field_to_move(&f);
-	field_no(&f, "step rolf A0602/1", "CHB-5.1.3"); /* no way up for a horse */
-	field_close(&f);
-	for (size_t i = 0; i < PV_COUNT(hexes); i++) {
-		field_covered(TREE_WOOD, crowns, "A0802", hexes[i], "light");
-	}
-	column_of(TREE_WOOD, crowns, "A0202/1", "A0302/1", "2-1");
-}
-
 /* A wall-walk of two hexes, ground before and behind it, a battlement to the west. */
 static const char wall_map[] = ". . . . . . . .",
 		  wall_sheet[] = "      signs: {Q: walk-battlement}\n"
@@ -330,41 +235,7 @@ static void chb_7_0_44_wall_walk_with_battlement(void **unused) {
 	ground_line(&(const struct ground_row){ "walk-battlement", 1, 0, "none", 0, false, 0 });
 }
 
-static const char terrace_map[] = ". . . . . . .",
-		  terrace_sheet[] = "      signs: {Q: walk 2}\n"
-				    "      floors:\n"
-				    "        - level: 1\n"
-				    "          hexes: \"-   -   -   E   E   -   -\"\n"
-				    "        - level: 2\n"
-				    "          hexes: \"Q   -   -   -   -   -   -\"\n"
-				    "      ladders: [[A0300, A0300/1], [A0000, A0000/2]]\n";
-
-static void chb_7_0_50_terrace(void **unused) {
-	(void)unused;
-	costs(terrace_map, terrace_sheet, "A0400/1", "A0300/1", 1);
-	asked("mounted", false, "terrace", REFUSED("CHB-7.0.50"));
-	field_covered(terrace_map, terrace_sheet, "A0000/2", "A0300/1", "none");
-	field_covered(terrace_map, terrace_sheet, "A0000", "A0300/1", "medium");
-	ground_line(&(const struct ground_row){ "terrace", 1, 0, "none", 0, false, 0 });
-	column_of(". G E", "      signs: {G: walk}\n", "A0100", "A0200", "1-1");
-}
-
 /* --- signs of edges -------------------------------------------------------------------------- */
-
-static void chb_9_3_14_across_that_edge(void **unused) {
-	static const char wall[] = "      sides: [A0100 e low-wall]\n";
-	(void)unused;
-	column_of(". . . .", wall, "A0100", "A0200", "1-1");
-	column_of(". . . .", wall, "A0300", "A0200", "2-1");
-	column_of(". a E E", NULL, "A0100", "A0200", "1-1");
-	column_of(". a E E", NULL, "A0300", "A0200", "2-1");
-	column_of(". . b b", NULL, "A0100", "A0200", "1-1");
-	column_of(". . b b", NULL, "A0300", "A0200", "2-1");
-	/* A wall is the defender's on either side of it; the others are his who stands there. */
-	column_of(". . . .", wall, "A0200", "A0100", "1-1");
-	column_of(". a E E", NULL, "A0200", "A0100", "2-1");
-	column_of(". . b b", NULL, "A0200", "A0100", "2-1");
-}
 
 static void chb_9_3_15_a_minus_to_the_occupant(void **unused) {
 	static const char *const words[] = { "stakes", "hoarding", "sap", "tree" };
@@ -389,8 +260,6 @@ static void chb_9_3_20_two_doorways(void **unused) {
 
 static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(chb_7_0_2_road_and_bridge),
-	cmocka_unit_test(chb_7_0_10_up_in_a_tree),
-	cmocka_unit_test(chb_7_0_10_a_tree_of_seven_hexes),
 	cmocka_unit_test(chb_7_0_28_corner_of_a_building),
 	cmocka_unit_test(chb_7_0_29_doorway),
 	cmocka_unit_test(chb_7_0_30_keep_doorway),
@@ -398,11 +267,9 @@ static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(chb_7_0_37_turning_millstone),
 	cmocka_unit_test(chb_7_0_39_millwheel),
 	cmocka_unit_test(chb_7_0_44_wall_walk_with_battlement),
-	cmocka_unit_test(chb_7_0_50_terrace),
 	cmocka_unit_test(chb_7_0_67_palisade),
 	cmocka_unit_test(chb_7_0_75_balustrades),
 	cmocka_unit_test(chb_7_0_76_one_side_of_it),
-	cmocka_unit_test(chb_9_3_14_across_that_edge),
 	cmocka_unit_test(chb_9_3_15_a_minus_to_the_occupant),
 	cmocka_unit_test(chb_9_3_20_two_doorways),
 };

@@ -172,50 +172,6 @@ static void chb_7_0_33_furniture(void **unused) {
 	field_close(&f);
 }
 
-static void chb_7_0_51_low_wall(void **unused) {
-	struct field f;
-	(void)unused;
-	field_open(&f, (struct field_plan){ .map = ". . . .",
-					    .sheet = "      sides: [A0000 e low-wall]\n",
-					    .red = "Wulf EAM A0000",
-					    .blue = "Odo SWO A0300" });
-	assert_int_equal(field_cost(&f, "step wulf A0100"), 3);
-	field_leave(&f, "wulf", 2);
-	field_no_by(&f, "step wulf A0100", "CHB-5.1.1", 3, 2);
-	field_close(&f);
-	/* Medium across it, and + for who is attacked across it. */
-	field_open(&f, (struct field_plan){ .map = ". . . .",
-					    .sheet = "      sides: [A0100 w low-wall]\n",
-					    .red = "Arnim SGF A0000",
-					    .blue = "Odo SWO A0100" });
-	field_give(&f, "done");
-	field_column(&f, "fight arnim odo", "1-1");
-	field_close(&f);
-	field_open(&f, (struct field_plan){ .map = ". . . .",
-					    .sheet = "      sides: [A0300 w low-wall]\n",
-					    .red = "Bow SBW A0000",
-					    .blue = "Odo SWO A0300" });
-	field_cover(&f, "shoot bow odo shortbow", "medium");
-	field_close(&f);
-	/* Into clear a rider leaps for 3, and may not end with it between head and tail. */
-	struct chb_game *g = fixture_figures(NULL);
-	fixture_expect(
-	    g, "{'ask':'step','mover':'mounted','armour':false,'into':'low-wall','bodies':0}",
-	    "{'cost':3,'cover':'medium','combat':'+'");
-	free(g);
-	field_open(&f, (struct field_plan){ .map = ". . . . . .",
-					    .sheet = "      sides: [A0200 e low-wall]\n",
-					    .red = "Roland KNM A0200 facing=e",
-					    .blue = "Odo SWO A0000 state=stunned" });
-	field_to_move(&f);
-	assert_int_equal(field_cost(&f, "step roland A0300"), 3);
-	field_give(&f, "step roland A0300");
-	field_no(&f, "done", "CHB-4.11");
-	field_give(&f, "step roland A0400");
-	field_yes(&f, "done");
-	field_close(&f);
-}
-
 static void chb_7_0_73_nobody_begins_in_a_wall(void **unused) {
 	(void)unused;
 	field_fails((struct field_plan){ .map = ". C . / . . .",
@@ -239,7 +195,6 @@ static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(chb_7_0_27_wall),
 	cmocka_unit_test(chb_7_0_31_closed_door),
 	cmocka_unit_test(chb_7_0_33_furniture),
-	cmocka_unit_test(chb_7_0_51_low_wall),
 	cmocka_unit_test(chb_7_0_73_nobody_begins_in_a_wall),
 	cmocka_unit_test(chb_7_3_1_the_best_that_is_his),
 	cmocka_unit_test(chb_7_3_2_what_lies_further_off),

@@ -25,13 +25,13 @@ void chb_let_go(struct chb_state *s, int man, bool loose) {
 }
 
 /* Down, up or dead he moves no more in this phase. */
-static void lay(struct chb_state *s, int man, int life) {
+static void lay(const struct chb_game *g, struct chb_state *s, int man, int life) {
 	struct chb_man *m = &s->man[man];
 	chb_stop_work(s, man);
 	m->life = (uint8_t)life;
 	m->left = 0;
 	m->marks &= (uint16_t)~CHB_STUCK;
-	m->saddle &= (uint8_t)~CHB_KNEELS;
+	chb_modules_rise(g, s, man);
 	m->marks |= CHB_DONE;
 	if (!chb_is_aloft(m)) {
 		m->tactic = m->on = 0;
@@ -75,7 +75,7 @@ void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char
 		chb_modules_drop(g, s, man);
 		m->back = CHB_NOWHERE;
 	}
-	lay(s, man, CHB_DEAD);
+	lay(g, s, man, CHB_DEAD);
 	if (chb_is_rung(g, m->place)) {
 		m->place = g->rung[m->place - g->map.count].foot; /* [CHB-8.5.26] */
 	}
@@ -107,7 +107,7 @@ void chb_stun(const struct chb_game *g, struct chb_state *s, int man, const char
 	if (kill_harmed(g, s, man, cause, out)) {
 		return;
 	}
-	lay(s, man, CHB_STUNNED);
+	lay(g, s, man, CHB_STUNNED);
 	m->marks |= CHB_NEW;
 	chb_say_result(out, "chb.stunned", rule, man, m->place, 0);
 }

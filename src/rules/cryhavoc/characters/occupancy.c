@@ -25,8 +25,8 @@ static void mark_hex(const struct chb_game *g, const struct chb_state *s, int ma
 		v->at[at] = (uint8_t)(man + 1);
 	}
 	if (!lies) {
-		/* [CHB-8.7.5] Who kneels is shot over. */
-		v->standing[at] = (m->marks & CHB_LURKS) == 0 && (m->saddle & CHB_KNEELS) == 0;
+		/* [CHB-8.7.5] A character who is not upright is shot over. */
+		v->standing[at] = (m->marks & CHB_LURKS) == 0 && (m->saddle & g->postures) == 0;
 	} else {
 		int body = chb_is_horse(g, man) ? CHB_BODIES_HORSE : CHB_BODIES_MAN;
 		v->weight[at] += (uint8_t)g->figure.bodies[body][0];

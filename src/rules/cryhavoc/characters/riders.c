@@ -38,7 +38,7 @@ bool chb_pose_free(const struct chb_occupancy *v, int man, const struct chb_pose
 }
 
 bool chb_is_astride(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *p) {
-	return p->tail != PV_NO_PLACE && chb_bar(g, s, p->tail, p->facing - 1) == PV_BAR_LOW_WALL;
+	return p->tail != PV_NO_PLACE && g->side[chb_bar(g, s, p->tail, p->facing - 1)].low;
 }
 
 bool chb_deny_between(const struct chb_game *g, const struct chb_state *s, int man, bool own,

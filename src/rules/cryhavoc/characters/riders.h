@@ -46,7 +46,7 @@ static inline bool chb_pose_has(const struct chb_pose *p, int place) {
 }
 /* [CHB-4.16] Nobody else there. */
 bool chb_pose_free(const struct chb_occupancy *v, int man, const struct chb_pose *p);
-/* [CHB-5.1.29] A low wall between head and tail. */
+/* [CHB-5.1.29] What riders leap stands between head and tail. */
 bool chb_is_astride(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *p);
 /* He has to go on before anything else, he himself (`own`) or others: by which row. Always false.
  */

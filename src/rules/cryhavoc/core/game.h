@@ -139,7 +139,27 @@ enum { CHB_SUN_NONE = 6 };
 /* Of a place: a module may answer for its ground; a ladder or rope leads there, or is worked from
  * there; a module's task is done there. */
 enum { CHB_MARK_GROUND = 1, CHB_MARK_CLIMB = 2, CHB_MARK_WORK = 4 };
-enum { CHB_MODULES_MAX = 24, CHB_QUERIES = 72 };
+/* How the points of a side's own row count beside those of the hex beyond. */
+enum chb_crossing {
+	CHB_CROSSED_FREE,
+	CHB_CROSSED_BESIDE, /* added */
+	CHB_CROSSED_WITHIN, /* added, less those of a clear hex */
+	CHB_CROSSED_DEARER  /* in place of those of the hex, if they are more */
+};
+
+/* What stands on a side of a hex. queries/modules.c has the rows of the base. */
+struct chb_side {
+	uint8_t bar;      /* PV_BAR_ */
+	uint8_t ground;   /* the row of the terrain table that has its figures */
+	uint8_t crossing; /* enum chb_crossing */
+	bool covers;      /* whoever is behind it has the cover of its row */
+	bool crest;       /* of a wall: no cover from above; who leans over it reaches its foot */
+	bool edge;        /* oil is poured over it; it falls with a razed wall hex */
+	bool ladder;      /* a ladder may lean there */
+	bool low;         /* riders leap it; it shelters the defender of a blow across it */
+};
+
+enum { CHB_MODULES_MAX = 24, CHB_QUERIES = 96 };
 struct chb_module;
 
 enum {
@@ -220,6 +240,8 @@ struct chb_game {
 	 * least face of a flaming arrow that lights it, 0: none does [CHB-13.1]; CHB_TRAIT_ bits.
 	 */
 	uint8_t behind[CHB_TERRAIN_COUNT], fuel[CHB_TERRAIN_COUNT], traits[CHB_TERRAIN_COUNT];
+	uint8_t crossing[CHB_TERRAIN_COUNT]; /* of rows of sides: enum chb_crossing */
+	struct chb_side side[PV_BAR_COUNT];
 	uint8_t machines; /* rams and towers, there or to be built; 0: none */
 	const struct chb_module *const *modules; /* all that there are, NULL at the end */
 	/* Of each query the modules that are on and answer it, NULL at the end: queries/each.h. */
@@ -228,6 +250,7 @@ struct chb_game {
 	uint64_t worked;             /* that somebody works at or uses, */
 	uint64_t tasks;              /* those of modules: on marked places alone */
 	uint8_t mark[PV_PLACES_MAX]; /* CHB_MARK_ bits */
+	uint8_t postures; /* bits of `saddle` of a character who is not upright: modules */
 	uint8_t stone_count, runner_count, hoist_count;
 	/* 1 + the piece laid that turns; 0: none does (modules/windmill). Its beams, the lever that
 	 * frees them, its steps; the things that stand for its lock and for itself. */

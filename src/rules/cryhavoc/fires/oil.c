@@ -40,12 +40,6 @@ void chb_oil_opens(const struct chb_game *g, struct chb_state *s) {
 
 /* --- where to -------------------------------------------------------------------------------- */
 
-/* Nothing but an edge that one leans over. */
-static bool is_edge(int bar) {
-	return bar == PV_BAR_NONE || bar == PV_BAR_BATTLEMENT || bar == PV_BAR_PARAPET ||
-	       bar == PV_BAR_LOW_WALL || bar == PV_BAR_BALUSTRADE || bar == PV_BAR_BANK;
-}
-
 /* [CHB-12.9.3, CHB-8.8.21] The hex below the edge; from a hoarding his own, too. */
 static bool is_below(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	struct pv_hex way = pv_hex_minus(g->map.place[to].at, g->map.place[from].at);
@@ -57,7 +51,8 @@ static bool is_below(const struct chb_game *g, const struct chb_state *s, int fr
 		return pv_hex_distance(way) == 0 &&
 		       chb_ground_beneath(g, s, from) == CHB_TERRAIN_HOARDING;
 	}
-	return is_edge(chb_bar(g, s, from, side)) && chb_next(g, s, from, side) != to;
+	int bar = chb_bar(g, s, from, side);
+	return (bar == PV_BAR_NONE || g->side[bar].edge) && chb_next(g, s, from, side) != to;
 }
 
 /* With either hex of a rider; on the ground of it, not on a ladder or rope. */

@@ -23,6 +23,7 @@
 #include "rules/cryhavoc/machines/push.h"
 #include "rules/cryhavoc/move/falls.h"
 #include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 enum { BACK = PV_HEX_SIDES / 2 };
 
@@ -50,7 +51,7 @@ static bool may_push(const struct chb_game *g, const struct chb_state *s,
 	int busy = CHB_DONE | CHB_BEGUN | CHB_SHOT | CHB_TRIED | CHB_HANDS | CHB_AIMED | CHB_STUCK;
 	bool fresh = (m->marks & busy) == 0 && m->spent == 0 && m->works == 0;
 	return chb_stands(m) && m->facing == 0 && !chb_is_horse(g, man) &&
-	       (m->saddle & CHB_KNEELS) == 0 && chb_is_crew(g, s, man, thing) &&
+	       chb_modules_upright(g, s, man, NULL) && chb_is_crew(g, s, man, thing) &&
 	       (fresh || m->works == thing + 1) && chb_borne(g, s, man) < 0 &&
 	       chb_guards_of(g, s, v, man, NULL) == 0;
 }

@@ -86,7 +86,7 @@ static void follow(const struct chb_game *g, struct chb_state *s, int man, int s
 	    chb_can_cross(g, s, who, here, to, NULL) &&
 	    chb_step_price(g, s, &v, who, here, to, NULL) != CHB_BARRED) {
 		s->man[man].place = to;
-		s->man[man].saddle &= (uint8_t)~CHB_KNEELS;
+		chb_modules_rise(g, s, man);
 	}
 }
 

@@ -25,6 +25,7 @@ static void open_on(struct field *f, const char *sheet, const char *things, cons
 	field_open(f, (struct field_plan){ .map = ". . . . . . . . . . . . / "
 						  ". . . . G . . . . . . . / "
 						  ". . . . . . . . . . . .",
+					   .options = "turn_limit: 20, mon_2_4: true",
 					   .sheet = sheet != NULL ? sheet : field_ground("clear"),
 					   .red = red,
 					   .blue = blue != NULL ? blue : "Odo SWO A1100",

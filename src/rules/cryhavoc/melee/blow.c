@@ -254,7 +254,7 @@ void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struc
 	} else {
 		s->man[man].place = o->data.halves[0];
 	}
-	s->man[man].saddle &= (uint8_t)~CHB_KNEELS;
+	chb_modules_rise(g, s, man);
 	chb_say_result(out, "chb.followed", RULE(CHB_9_4_13), man, s->man[man].place, 0);
 	chb_fight_end(g, s);
 	if (chb_is_tested(g, s, man, s->man[man].place)) {

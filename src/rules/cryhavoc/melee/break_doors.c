@@ -40,7 +40,7 @@ static bool can_strike(const struct chb_game *g, const struct chb_state *s, int 
 	if (chb_on_map(m) && chb_ground(g, s, m->place) == CHB_TERRAIN_ROPE) {
 		return pv_deny_at(why, RULE(CHB_12_2_4), "chb.break.rope", PV_WITNESS_ACTOR, man);
 	}
-	if (chb_rides(s, man) || !chb_stands(m) || (m->saddle & CHB_KNEELS) != 0) {
+	if (chb_rides(s, man) || !chb_stands(m) || !chb_modules_upright(g, s, man, NULL)) {
 		return pv_deny_at(why, RULE(CHB_12_2_14), "chb.break.stands", PV_WITNESS_ACTOR,
 				  man);
 	}

@@ -33,8 +33,8 @@ bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man
 		pv_deny_at(why, RULE(CHB_9_1_1), "chb.fight.stunned", PV_WITNESS_ACTOR, man);
 		return pv_also(why, RULE(CHB_3_5_2));
 	}
-	if ((m->saddle & CHB_KNEELS) != 0) {
-		return pv_deny_at(why, RULE(CHB_9_1_1), "chb.fight.kneels", PV_WITNESS_ACTOR, man);
+	if (!chb_modules_may_attack(g, s, man, why)) {
+		return false;
 	}
 	if ((m->marks & CHB_AIMED) != 0) {
 		return pv_deny_at(why, RULE(CHB_8_3_10), "chb.aim.still", PV_WITNESS_ACTOR, man);

@@ -66,7 +66,7 @@ static bool is_away_from_all(const struct chb_game *g, const struct chb_state *s
 		    pv_hex_side_of(pv_hex_minus(g->map.place[at].at, g->map.place[from].at));
 		bool stair = chb_is_stair(chb_ground(g, s, from));
 		if (towards < 0) {
-			continue; /* out of the tree above him */
+			continue; /* the enemy came from right above him */
 		}
 		int turn = pv_hex_turn(side, -towards);
 		/* [CHB-9.4.12] A stair leaves but its own way. */
@@ -417,14 +417,14 @@ void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		s->man[o->target].place = (uint16_t)(o->data.halves[2] - 1);
 		chb_stop_work(s, o->target);
 		chb_modules_driven(g, s, o->target);
-		s->man[o->target].saddle &= (uint8_t)~CHB_KNEELS;
+		chb_modules_rise(g, s, o->target);
 		chb_say_result(out, "chb.displaced", RULE(CHB_9_4_17), o->target,
 			       s->man[o->target].place, 0);
 		watch(g, s, o->target, s->man[o->target].place);
 	}
 	s->man[man].back = s->man[man].place;
 	s->man[man].turned = s->man[man].facing;
-	s->man[man].saddle &= (uint8_t)~CHB_KNEELS;
+	chb_modules_rise(g, s, man);
 	s->driven &= ~chb_bit(g, man);
 	s->to = (uint16_t)(o->data.halves[1] - 1); /* of 0: CHB_NOWHERE */
 	s->ask = CHB_ASK_NOTHING;

@@ -90,21 +90,6 @@ static int sign_of_hex(const struct chb_game *g, const struct chb_state *s, int 
 	return second == 0 ? sign : chb_min(sign, sign_of_kind(g, second - 1, h, attacking));
 }
 
-/* What counts by its edge alone. */
-static bool has_edge(const struct chb_game *g, int ground) {
-	return (g->traits[ground] & CHB_TRAIT_RIM) != 0;
-}
-
-/* [CHB-9.3.14] Rims and low walls shelter who is attacked, if every blow comes across. */
-static bool is_across(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
-	int here, there;
-	(void)chb_contact(g, s, man, foe, &here, &there);
-	int side = chb_side_to(g, s, here, there);
-	int ground = chb_ground(g, s, here);
-	bool edge = has_edge(g, ground) && chb_ground(g, s, there) != ground;
-	return edge || (side >= 0 && chb_bar(g, s, here, side) == PV_BAR_LOW_WALL);
-}
-
 /* [CHB-9.3.8] Does `man` stand in the doorway that lies between them? */
 static bool is_in_doorway(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
 	int here, there;
@@ -115,14 +100,12 @@ static bool is_in_doorway(const struct chb_game *g, const struct chb_state *s, i
 
 static int sign_of_edges(const struct chb_game *g, const struct chb_state *s, int man,
 			 uint64_t foes, bool attacking) {
-	bool walled = !attacking, doorway = !attacking, outside = false;
+	bool doorway = !attacking, outside = false;
 	CHB_EACH_BIT(g, !g->roster[man].side, foes, i) {
-		walled = walled && is_across(g, s, man, i);
 		doorway = doorway && is_in_doorway(g, s, man, i);
 		outside = outside || (attacking && is_in_doorway(g, s, i, man));
 	}
-	return (walled ? steps_of(g, CHB_TERRAIN_LOW_WALL) : 0) +
-	       (doorway && chb_ground(g, s, s->man[man].place) != CHB_TERRAIN_KEEP_DOORWAY
+	return (doorway && chb_ground(g, s, s->man[man].place) != CHB_TERRAIN_KEEP_DOORWAY
 		    ? steps_of(g, CHB_TERRAIN_DOORWAY)
 		    : 0) -
 	       (outside ? 1 : 0);
@@ -152,9 +135,10 @@ static int sign_at(const struct chb_game *g, const struct chb_state *s, int man,
 		return 0;
 	}
 	int hex = sign_of_hex(g, s, man, here, foes, attacking);
-	int edges = sign_of_edges(g, s, man, foes, attacking) + chb_modules_sign(g, s, man, foes);
-	if (has_edge(g, ground)) {
-		hex = 0;
+	int edges = sign_of_edges(g, s, man, foes, attacking) +
+		    chb_modules_sign(g, s, man, foes, attacking);
+	if ((g->traits[ground] & CHB_TRAIT_RIM) != 0) {
+		hex = 0; /* [CHB-9.3.14] */
 	}
 	return join(hex, edges);
 }

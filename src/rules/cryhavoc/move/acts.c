@@ -279,7 +279,7 @@ static bool check_leave(const struct chb_game *g, const struct chb_state *s,
 			struct pv_why *why) {
 	int man = o->actor;
 	int32_t cost = g->figure.acts[CHB_ACTS_LEAVE][0];
-	if (!chb_may_act(g, s, v, man, why) || !chb_is_up(s, man, why) ||
+	if (!chb_may_act(g, s, v, man, why) || !chb_modules_upright(g, s, man, why) ||
 	    !chb_is_free_to_act(g, s, v, man, why)) {
 		return false;
 	}
@@ -340,55 +340,6 @@ static void apply_untie(const struct chb_game *g, struct chb_state *s, const str
 	s->ask = CHB_ASK_REACT;
 }
 
-/* --- on one's knees ------------------------------------------------------------------------- */
-
-bool chb_is_up(const struct chb_state *s, int man, struct pv_why *why) {
-	return (s->man[man].saddle & CHB_KNEELS) == 0 ||
-	       pv_deny(why, RULE(CHB_7_0_63), "chb.kneel.first");
-}
-
-/* [CHB-5.1.17, CHB-5.1.18] Down on his knees, and up. */
-static bool check_posture(const struct chb_game *g, const struct chb_state *s,
-			  const struct chb_occupancy *v, const struct pv_order *o,
-			  struct pv_why *why) {
-	const struct chb_man *m = &s->man[o->actor];
-	bool kneels = (m->saddle & CHB_KNEELS) != 0, down = o->verb == CHB_KNEEL;
-	int32_t cost = g->figure.acts[down ? CHB_ACTS_KNEEL : CHB_ACTS_RISE][0];
-	if (g->opt_mon_2_4 == 0) {
-		return pv_deny(why, RULE(CHB_5_1_18), "chb.kneel.off");
-	}
-	if (!chb_may_act(g, s, v, o->actor, why)) {
-		return false;
-	}
-	if (kneels == down || chb_rides(s, o->actor)) {
-		return pv_deny(why, RULE(CHB_5_1_17), "chb.kneel.so");
-	}
-	if (chb_is_between(g, s, v, o->actor)) {
-		return chb_deny_between(g, s, o->actor, true, why);
-	}
-	int32_t left = chb_points_left(g, s, o->actor);
-	if (cost > left) {
-		return pv_refuse(why, RULE(CHB_5_1_17), "chb.act.points", cost, left,
-				 PV_UNIT_COUNT);
-	}
-	if (why != NULL) {
-		why->need = cost;
-		why->unit = PV_UNIT_COUNT;
-	}
-	return true;
-}
-
-static void apply_posture(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-			  struct pv_events *out) {
-	bool down = o->verb == CHB_KNEEL;
-	struct chb_man *m = &s->man[o->actor];
-	chb_begin_move(s, o->actor);
-	chb_pay(s, o->actor, g->figure.acts[down ? CHB_ACTS_KNEEL : CHB_ACTS_RISE][0]);
-	m->saddle = (uint8_t)(down ? m->saddle | CHB_KNEELS : m->saddle & ~CHB_KNEELS);
-	chb_say(out, down ? "chb.kneels" : "chb.rises", RULE(CHB_5_1_17), o->actor, m->place, 0);
-	s->ask = CHB_ASK_REACT;
-}
-
 /* --- all ------------------------------------------------------------------------------------- */
 
 const struct chb_act chb_door_acts[] = {
@@ -411,10 +362,6 @@ const struct chb_act chb_door_acts[] = {
 		  &chb_part_target),
 	  .domain = CHB_BOUND_FRIENDS, .in_rout = chb_rout_never },
 	{ CHB_ACT(CHB_LEAVE, RULE(CHB_5_1_30), check_leave, apply_leave, &chb_part_actor),
-	  .domain = CHB_ACTOR_ALONE },
-	{ CHB_ACT(CHB_KNEEL, RULE(CHB_5_1_17), check_posture, apply_posture, &chb_part_actor),
-	  .domain = CHB_ACTOR_ALONE, .in_rout = chb_rout_never },
-	{ CHB_ACT(CHB_RISE, RULE(CHB_5_1_17), check_posture, apply_posture, &chb_part_actor),
 	  .domain = CHB_ACTOR_ALONE },
 	CHB_ACTS_END,
 };

@@ -14,6 +14,7 @@
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 /* --- steps ----------------------------------------------------------------------------------- */
 
@@ -33,7 +34,7 @@ bool chb_bear_step(const struct chb_game *g, const struct chb_state *s,
 	if (chb_who(v, to) != PV_NONE || (s->man[partner].marks & CHB_DONE) != 0) {
 		return pv_deny(why, RULE(CHB_12_1_14), "chb.bear.way");
 	}
-	if (!chb_is_up(s, partner, why)) {
+	if (!chb_modules_upright(g, s, partner, why)) {
 		return false;
 	}
 	return s->man[partner].left >= cost ||

@@ -91,7 +91,7 @@ bool chb_clear_check(const struct chb_game *g, const struct chb_state *s,
 	const char *rule = RULE(CHB_5_1_21);
 	int man = o->actor;
 	if (!chb_may_act(g, s, v, man, why) || !can_clear(g, s, v, man, o->target, why) ||
-	    !chb_is_up(s, man, why) || !chb_is_free_to_act(g, s, v, man, why) ||
+	    !chb_modules_upright(g, s, man, why) || !chb_is_free_to_act(g, s, v, man, why) ||
 	    !chb_on_foot(s, man, rule, why) || !chb_has_whole_move(g, s, man, rule, why)) {
 		return false;
 	}

@@ -19,10 +19,8 @@
 #include "rules/cryhavoc/queries/modules.h"
 
 enum {
-	DEADLY = 3,      /* levels */
-	WATER_SAFE = 2,  /* levels into water that hurt nobody */
-	ACROSS_SAFE = 4, /* faces from tree to tree */
-	ACROSS_STUNS = 5
+	DEADLY = 3,    /* levels */
+	WATER_SAFE = 2 /* levels into water that hurt nobody */
 };
 
 static bool has_armour(const struct chb_game *g, int man) {
@@ -83,27 +81,6 @@ static int find_below(const struct chb_game *g, const struct chb_state *s, struc
 	return found;
 }
 
-/* The hex of the trunk that a place up in a tree belongs to: where one climbs it. */
-static int trunk_of(const struct chb_game *g, const struct chb_state *s, int place) {
-	if (g->map.place[place].down != PV_NO_PLACE) {
-		return place;
-	}
-	PV_EACH_HEX_SIDE(side) {
-		int next = chb_next(g, s, place, side);
-		if (next != PV_NO_PLACE && chb_ground(g, s, next) == CHB_TERRAIN_TREE_UP &&
-		    g->map.place[next].down != PV_NO_PLACE) {
-			return next;
-		}
-	}
-	return PV_NO_PLACE;
-}
-
-bool chb_is_across(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	return chb_ground(g, s, from) == CHB_TERRAIN_TREE_UP &&
-	       chb_ground(g, s, to) == CHB_TERRAIN_TREE_UP &&
-	       trunk_of(g, s, from) != trunk_of(g, s, to);
-}
-
 /* What stands between: on the higher hex's side, or on the face of the wall below. */
 static bool is_walled(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		      int side) {
@@ -118,8 +95,7 @@ static bool check_edge(const struct chb_game *g, const struct chb_state *s, int 
 		       struct pv_why *why) {
 	struct pv_hex apart = pv_hex_minus(g->map.place[to].at, g->map.place[from].at);
 	int side = pv_hex_side_of(apart);
-	if (pv_hex_distance(apart) > 1 ||
-	    (side < 0 && chb_ground(g, s, from) != CHB_TERRAIN_TREE_UP)) {
+	if (pv_hex_distance(apart) > 1 || (side < 0 && !chb_modules_perch(g, s, from))) {
 		return pv_deny_at(why, RULE(CHB_11_1), "chb.jump.far", PV_WITNESS_PLACE, to);
 	}
 	if (chb_is_ground(g, s, to, PV_GROUND_SOLID) ||
@@ -141,7 +117,7 @@ static bool check_height(const struct chb_game *g, const struct chb_state *s, in
 	bool beneath = chb_apart(g, to, from) == 0;
 	bool down = find_below(g, s, g->map.place[to].at, chb_level(g, s, from) - beneath) == to &&
 		    (levels >= 1 || (water && height >= 0 && (rail || height > 0)));
-	if (chb_is_across(g, s, from, to)) {
+	if (chb_modules_across(g, s, from, to)) {
 		return true;
 	}
 	if (!down) {
@@ -159,7 +135,7 @@ static bool check_jumper(const struct chb_game *g, const struct chb_state *s,
 	if (s->man[man].facing != 0) {
 		return pv_deny(why, RULE(CHB_11_4), "chb.jump.rider");
 	}
-	return chb_may_act(g, s, v, man, why) && chb_is_up(s, man, why) &&
+	return chb_may_act(g, s, v, man, why) && chb_modules_upright(g, s, man, why) &&
 	       chb_is_free_to_act(g, s, v, man, why) &&
 	       (!has_armour(g, man) || pv_deny(why, RULE(CHB_11_4), "chb.jump.armour"));
 }
@@ -216,11 +192,10 @@ bool chb_jump_check(const struct chb_game *g, const struct chb_state *s,
 	return check_jump(g, s, v, man, to, why);
 }
 
-/* Or across from tree to tree: elsewhere nobody jumps, and mostly nobody could. */
+/* Elsewhere nobody jumps, and mostly nobody could. */
 static bool is_lower(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	return chb_level(g, s, from) - chb_level(g, s, to) >= PV_LEVEL ||
-	       chb_is_ground(g, s, to, PV_GROUND_WATER) ||
-	       chb_ground(g, s, from) == CHB_TERRAIN_TREE_UP;
+	       chb_is_ground(g, s, to, PV_GROUND_WATER) || chb_modules_perch(g, s, from);
 }
 
 void chb_jump_list(const struct chb_game *g, const struct chb_state *s,
@@ -264,7 +239,7 @@ static void land(const struct chb_game *g, struct chb_state *s, int man, struct 
 void chb_jump_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out) {
 	int man = o->actor, from = s->man[man].place, to = o->data.halves[0];
-	bool across = chb_is_across(g, s, from, to);
+	bool across = chb_modules_across(g, s, from, to);
 	int height = chb_level(g, s, from) - chb_level(g, s, to);
 	struct chb_occupancy v;
 	chb_occupancy_make(g, s, &v);
@@ -312,19 +287,6 @@ void chb_jump_broken(struct chb_state *s) {
 	}
 }
 
-bool chb_jump_shelters(const struct chb_game *g, const struct chb_state *s, int man) {
-	int from = s->leap != CHB_LEAP_NONE ? s->man[s->mover].back : CHB_NOWHERE;
-	if (from == CHB_NOWHERE || chb_ground(g, s, from) != CHB_TERRAIN_TREE_UP) {
-		return false;
-	}
-	CHB_EACH_OF(g, g->roster[man].side, i) {
-		if (chb_stands(&s->man[i]) && chb_apart(g, s->man[i].place, from) <= 1) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* --- the landing ----------------------------------------------------------------------------- */
 
 static int wounds_from(const struct chb_game *g, const struct chb_state *s) {
@@ -333,20 +295,28 @@ static int wounds_from(const struct chb_game *g, const struct chb_state *s) {
 			       chb_is_ground(g, s, m->place, PV_GROUND_WATER));
 }
 
+/* What the landing makes of the jumper. */
+static int life_after(const struct chb_game *g, const struct chb_state *s, int face) {
+	if (s->leap == CHB_LEAP_ACROSS) {
+		return chb_modules_crossing(g, face);
+	}
+	return face < wounds_from(g, s) ? CHB_HEALTHY : CHB_WOUNDED;
+}
+
 void chb_jump_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	int first[CHB_LIVES] = { 0 };
 	bool across = s->leap == CHB_LEAP_ACROSS;
-	int bad = across ? ACROSS_SAFE + 1 : wounds_from(g, s);
 	pv_throw_ask(out, 1, CHB_FACES, "chb.throw.jump", across ? RULE(CHB_11_5) : RULE(CHB_11_1));
 	CHB_EACH_FACE(face) {
-		out->class_of[face] = (uint8_t)(face < bad                           ? 1
-						: across && face == ACROSS_STUNS + 1 ? face
-										     : bad);
+		int life = life_after(g, s, face);
+		first[life] = first[life] == 0 ? face : first[life];
+		out->class_of[face] = (uint8_t)first[life];
 	}
 }
 
-/* [CHB-11.5] Down beneath the tree that he didn't reach. */
-static void drop_from_tree(const struct chb_game *g, struct chb_state *s, int man, bool stuns,
-			   struct pv_events *out) {
+/* [CHB-11.5] Down beneath the place that he didn't reach. */
+static void drop_short(const struct chb_game *g, struct chb_state *s, int man, bool stuns,
+		       struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
 	int under = find_below(g, s, g->map.place[m->place].at, chb_level(g, s, m->place) - 1);
 	m->place = (uint16_t)(under == PV_NO_PLACE ? m->place : under);
@@ -357,16 +327,16 @@ static void drop_from_tree(const struct chb_game *g, struct chb_state *s, int ma
 void chb_jump_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
 	int man = s->mover;
 	bool across = s->leap == CHB_LEAP_ACROSS;
-	bool good = face < (across ? ACROSS_SAFE + 1 : wounds_from(g, s));
+	int life = life_after(g, s, face);
 	s->leap = CHB_LEAP_NONE;
 	s->ask = CHB_ASK_NOTHING;
-	if (good) {
+	if (life == CHB_HEALTHY) {
 		land(g, s, man, out);
 		return;
 	}
 	s->man[man].left = 0;
 	if (across) {
-		drop_from_tree(g, s, man, face == ACROSS_STUNS, out);
+		drop_short(g, s, man, life == CHB_STUNNED, out);
 	} else {
 		chb_wound(g, s, man, RULE(CHB_11_1), "chb.by.jump", out);
 	}

@@ -37,16 +37,12 @@ void chb_jump_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		    struct pv_events *out);
 void chb_jump_list(const struct chb_game *g, const struct chb_state *s,
 		   const struct chb_occupancy *v, int man, struct chb_list *l);
-/* [CHB-11.5] Up in two different trees? */
-bool chb_is_across(const struct chb_game *g, const struct chb_state *s, int from, int to);
 /* true: the landing is asked for. */
 bool chb_jump_on(struct chb_state *s);
 /* Wounded in the air he drops where he would have landed, and draws no die. */
 void chb_jump_broken(struct chb_state *s);
 void chb_jump_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_jump_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
-/* [CHB-8.6.6] May the shooter not aim at the jumper? */
-bool chb_jump_shelters(const struct chb_game *g, const struct chb_state *s, int man);
 
 /* From `height` above the place. He may die; who is there is stunned [CHB-11.6]. */
 void chb_fall(const struct chb_game *g, struct chb_state *s, int man, int to, int height,

@@ -125,7 +125,7 @@ static bool is_minimum(const struct chb_game *g, const struct chb_state *s, int 
 		up = !chb_climb_is_down(g, from, to);
 	}
 	return (m->marks & CHB_BEGUN) == 0 && is_whole(g, s, man) && m->left > 0 && !up &&
-	       chb_ground(g, s, to) != CHB_TERRAIN_TREE_UP;
+	       chb_modules_minimum(g, s, to);
 }
 
 /* --- friends and the fallen in the way ------------------------------------------------------- */
@@ -269,10 +269,10 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, int man, int to, bool slip, int32_t factor,
 		     int32_t *cost, struct pv_why *why) {
 	int from = s->man[man].place;
-	if (!chb_is_up(s, man, why)) {
+	if (!chb_modules_upright(g, s, man, why)) {
 		return false;
 	}
-	if (chb_is_across(g, s, from, to)) {
+	if (chb_modules_across(g, s, from, to)) {
 		return pv_deny_at(why, RULE(CHB_11_5), "chb.step.jump", PV_WITNESS_PLACE, to);
 	}
 	if (!chb_can_cross(g, s, chb_walker_of(g, s, man), from, to, why) ||
@@ -318,8 +318,8 @@ static bool check_body(const struct chb_game *g, const struct chb_state *s, int 
 	if (side < 0 || chb_is_shut(g, s, b->place, side)) {
 		return pv_deny_at(why, RULE(CHB_5_1_22), "chb.drag.beside", PV_WITNESS_ACTOR, body);
 	}
-	if (on < 0 || chb_bar(g, s, m->place, on) == PV_BAR_LOW_WALL ||
-	    chb_bar(g, s, b->place, side) == PV_BAR_LOW_WALL) {
+	if (on < 0 || g->side[chb_bar(g, s, m->place, on)].low ||
+	    g->side[chb_bar(g, s, b->place, side)].low) {
 		return pv_deny_at(why, RULE(CHB_5_1_22), "chb.drag.wall", PV_WITNESS_PLACE, to);
 	}
 	/* [CHB-5.1.21] A stair takes a whole turn a body. */

@@ -47,8 +47,6 @@ bool chb_has_points(const struct chb_state *s, int man, int32_t cost, const char
 /* All his points, none spent before. */
 bool chb_has_whole_move(const struct chb_game *g, const struct chb_state *s, int man,
 			const char *rule, struct pv_why *why);
-/* [CHB-7.0.63] Who kneels rises before he moves. */
-bool chb_is_up(const struct chb_state *s, int man, struct pv_why *why);
 bool chb_on_foot(const struct chb_state *s, int man, const char *rule, struct pv_why *why);
 int chb_edges_of(const struct chb_game *g, int place); /* CHB_EXIT_ bits of the map's edges there */
 /* What is added to an infiltration throw past so many. */

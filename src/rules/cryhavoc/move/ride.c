@@ -2,8 +2,8 @@
  * ride.c - riders on the move: ahead and back, head and tail swung [CHB-5.1.3 to 5.1.6, 5.1.27,
  * 5.1.29, 5.3.6, 10.1 to 10.3].
  *
- * An order names the hex that is newly covered. Where a rider can't stay (somebody's hex, astride a
- * low wall) he must be able to ride straight on.
+ * An order names the hex that is newly covered. Where a rider can't stay (somebody's hex, astride
+ * what he leaps) he must be able to ride straight on.
  */
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/doors.h"
@@ -78,8 +78,7 @@ static int leaves(const struct chb_pose *was, const struct chb_pose *now, int to
 
 /* --- check ----------------------------------------------------------------------------------- */
 
-/* The way from what he leaves to what he newly covers; over a low wall he leaps straight ahead
- * [CHB-10.2]. */
+/* The way from what he leaves to what he newly covers; he leaps straight ahead alone [CHB-10.2]. */
 static bool check_way(const struct chb_game *g, const struct chb_state *s, int man,
 		      const struct chb_pose *was, const struct chb_pose *now, int to,
 		      struct pv_why *why) {
@@ -92,7 +91,7 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, int m
 	if (!chb_may_enter(g, &e, why) || (side >= 0 && !chb_can_cross(g, s, who, from, to, why))) {
 		return false;
 	}
-	bool walled = side < 0 || chb_bar(g, s, from, side) == PV_BAR_LOW_WALL;
+	bool walled = side < 0 || g->side[chb_bar(g, s, from, side)].low;
 	if (walled && !is_ahead(was, now)) {
 		return pv_deny_at(why, RULE(CHB_5_1_29), "chb.ride.wall", PV_WITNESS_PLACE, to);
 	}

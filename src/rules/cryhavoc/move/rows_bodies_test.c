@@ -16,9 +16,11 @@ static void open_stair(struct field *f, const char *bodies, const char *blue) {
 				    "      stairs: [[A0100, A0200, A0300]]\n";
 	char red[200];
 	snprintf(red, sizeof red, "Wulf EAM A0100; Wat EAM A0300; Fay EAM A0400; %s", bodies);
-	field_open(f,
-		   (struct field_plan){
-		       .map = ". . G H H / . . . H H", .sheet = steps, .red = red, .blue = blue });
+	field_open(f, (struct field_plan){ .map = ". . G H H / . . . H H",
+					   .sheet = steps,
+					   .options = "turn_limit: 20, mon_2_4: true",
+					   .red = red,
+					   .blue = blue });
 	field_to_move(f);
 }
 

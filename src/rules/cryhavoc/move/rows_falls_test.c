@@ -165,30 +165,6 @@ static void chb_11_3_into_water(void **unused) {
 	}
 }
 
-static void chb_11_5_tree_to_tree(void **unused) {
-	struct field f;
-	(void)unused;
-	field_open(&f, (struct field_plan){ .map = TREE_WOOD,
-					    .sheet = "      signs: {V: tree-up}\n" TREE_CROWNS,
-					    .red = "Wulf EAM A0302/1",
-					    .blue = "Odo SWO A0800" });
-	field_to_move(&f);
-	field_no(&f, "step wulf A0402/1", "CHB-11.5");
-	field_yes(&f, "step wulf A0202/1"); /* his own tree */
-	field_no(&f, "jump wulf A0202/1", "CHB-11.1");
-	for (int face = 1; face <= 6; face++) {
-		struct field one = f;
-		char order[48];
-		snprintf(order, sizeof order, "jump wulf A0402/1; throw %d", face);
-		field_give(&one, order);
-		field_is(&one, "wulf",
-			 face <= 4   ? "A0402/1 healthy 4"
-			 : face == 5 ? "A0402 stunned 0"
-				     : "A0402 wounded 0");
-	}
-	field_close(&f);
-}
-
 static void chb_11_9_three_levels(void **unused) {
 	struct chb_game *g = fixture_figures(NULL);
 	(void)unused;
@@ -281,49 +257,6 @@ static void chb_11_13_the_nearest_free(void **unused) {
 	field_no(&f, "lie wulf A0401", "CHB-11.13");
 	field_give(&f, "lie wulf A0602");
 	field_is(&f, "wulf", "A0602 stunned");
-	field_close(&f);
-}
-
-static void chb_8_6_6_under_the_tree(void **unused) {
-	struct field f;
-	static const char lone[] = ". . . . . . / . . . . . . / . . T . . . / . . . . . . / "
-				   ". . . . . .";
-	static const char crown[] = "      signs: {V: tree-up}\n"
-				    "      floors:\n"
-				    "        - level: 1\n"
-				    "          hexes: |\n"
-				    "            -   -   -   -   -   -\n"
-				    "              -   -   -   -   -   -\n"
-				    "            -   -   V   -   -   -\n"
-				    "              -   -   -   -   -   -\n"
-				    "            -   -   -   -   -   -\n"
-				    "      ladders: [[A0202, A0202/1]]\n";
-	(void)unused;
-	/* A comrade of the archer beside the tree hex: nobody is asked. */
-	field_open(&f, (struct field_plan){ .map = lone,
-					    .sheet = crown,
-					    .red = "Wulf EAM A0202/1",
-					    .blue = "Bow SBW A0500; Odo SWO A0201" });
-	field_to_move(&f);
-	field_give(&f, "jump wulf A0203");
-	field_asked(&f, "chb.ask.jump", PV_DICE);
-	f.s.ask = CHB_ASK_REACT;
-	field_no(&f, "shoot bow wulf shortbow", "CHB-8.6.6");
-	field_close(&f);
-	/* Two hexes off. */
-	field_open(&f, (struct field_plan){ .map = lone,
-					    .sheet = crown,
-					    .red = "Wulf EAM A0202/1",
-					    .blue = "Bow SBW A0500; Odo SWO A0200" });
-	field_to_move(&f);
-	field_give(&f, "jump wulf A0203");
-	field_asked(&f, "chb.ask.react", PV_BLUE);
-	struct field missed = f;
-	field_give(&f, "shoot bow wulf shortbow; throw 3");
-	field_is(&f, "wulf", "A0203 wounded 0"); /* and no landing die */
-	assert_int_not_equal(f.s.ask, CHB_ASK_JUMP);
-	field_give(&missed, "shoot bow wulf shortbow; throw 10");
-	field_asked(&missed, "chb.ask.jump", PV_DICE);
 	field_close(&f);
 }
 
@@ -461,12 +394,10 @@ static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(chb_11_10_each_free_neighbour),
 	cmocka_unit_test(chb_11_3_into_water),
 	cmocka_unit_test(chb_11_4_in_armour),
-	cmocka_unit_test(chb_11_5_tree_to_tree),
 	cmocka_unit_test(chb_11_9_three_levels),
 	cmocka_unit_test(chb_11_10_where_he_lies),
 	cmocka_unit_test(chb_11_11_other_edges),
 	cmocka_unit_test(chb_11_13_the_nearest_free),
-	cmocka_unit_test(chb_8_6_6_under_the_tree),
 };
 
 TEST_FILE(tests, NULL, NULL)

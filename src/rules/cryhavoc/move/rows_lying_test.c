@@ -2,7 +2,6 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fixtures/fixture_offers.h"
-#include "rules/cryhavoc/modules/jumps/fixture_tree.h"
 #include "rules/cryhavoc/move/falls.h"
 
 #include <stdio.h>
@@ -268,35 +267,6 @@ static void chb_11_1_onto_something_high(void **unused) {
 	}
 }
 
-/* Half a level below the crown, too. */
-static void chb_11_5_onto_raised_ground(void **unused) {
-	static const char *const levels[] = { "0", "0.5" };
-	struct field f;
-	(void)unused;
-	for (size_t i = 0; i < PV_COUNT(levels); i++) {
-		char sheet[400];
-		snprintf(sheet, sizeof sheet, "      signs: {V: tree-up, T: tree %s}\n" TREE_CROWNS,
-			 levels[i]);
-		field_open(&f, (struct field_plan){ .map = TREE_WOOD,
-						    .sheet = sheet,
-						    .red = "Wulf EAM A0302/1",
-						    .blue = "Odo SWO A0800" });
-		field_to_move(&f);
-		field_give(&f, "jump wulf A0402/1");
-		for (int face = 4; face <= 6; face++) {
-			struct field one = f;
-			char order[16];
-			snprintf(order, sizeof order, "throw %d", face);
-			field_give(&one, order);
-			field_is(&one, "wulf",
-				 face == 4   ? "A0402/1 healthy 4"
-				 : face == 5 ? "A0402 stunned 0"
-					     : "A0402 wounded 0");
-		}
-		field_close(&f);
-	}
-}
-
 /* Into water from half a level up, or over a railing; not from its own height. */
 static void chb_11_3_from_how_high(void **unused) {
 	static const struct {
@@ -390,7 +360,6 @@ static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(chb_11_3_water_of_two_kinds),
 	cmocka_unit_test(chb_11_1_past_a_wall_below),
 	cmocka_unit_test(chb_11_1_onto_something_high),
-	cmocka_unit_test(chb_11_5_onto_raised_ground),
 	cmocka_unit_test(chb_11_3_from_how_high),
 	cmocka_unit_test(chb_11_1_over_what_is_there),
 	cmocka_unit_test(chb_11_10_where_he_is_from),

@@ -257,6 +257,7 @@ static void chb_12_1_14_what_stops_the_two(void **unused) {
 	field_open(&f, (struct field_plan){ .map = ". . . . . . . . . . . . / "
 						   ". . . . . G . . . . . . / "
 						   ". . . . . . . . . . . .",
+					    .options = "turn_limit: 20, mon_2_4: true",
 					    .sheet = field_ground("marsh"),
 					    .red = "Wulf EAM A0401; Hal EAM A0301; Wat EAM A0400; "
 						   "Tom EAM A0502",

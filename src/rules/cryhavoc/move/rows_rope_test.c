@@ -191,30 +191,6 @@ static void chb_5_1_26_the_wounded_in_armour(void **unused) {
 	field_close(&f);
 }
 
-static void chb_17_2_to_a_trunk_and_up(void **unused) {
-	struct field f;
-	(void)unused;
-	field_open(&f, (struct field_plan){ .map = ". T T . . / . . . . .",
-					    .sheet = "      signs: {V: tree-up}\n"
-						     "      floors:\n"
-						     "        - level: 1\n"
-						     "          hexes: |\n"
-						     "            -   V   V   -   -\n"
-						     "              -   -   -   -   -\n"
-						     "      ladders: [[A0200, A0200/1]]\n",
-					    .red = "Archer LBW A0000; Wat EAM A0001",
-					    .blue = "Odo SWO A0401" });
-	field_to_move(&f);
-	field_give(&f, "step archer A0100; step archer A0200");
-	field_is(&f, "archer", "A0200 healthy 4");
-	field_no_by(&f, "step archer A0200/1", "CHB-5.1.1", 6, 4);
-	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
-	field_to_move(&f);
-	field_give(&f, "step archer A0200/1");
-	field_is(&f, "archer", "A0200/1 healthy 2");
-	field_close(&f);
-}
-
 /* Blue's man on the walk is beaten back over the wall, at 1-1 by C. */
 static void driven(struct field *f, const char *things, int attack, const char *blue) {
 	char red[64];
@@ -334,7 +310,6 @@ static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(chb_7_0_57_on_a_rope),
 	cmocka_unit_test(chb_3_2_7_a_level_in_one_go),
 	cmocka_unit_test(chb_17_12_hassan),
-	cmocka_unit_test(chb_17_2_to_a_trunk_and_up),
 	cmocka_unit_test(chb_5_1_23_hauled_up_and_let_down),
 	cmocka_unit_test(chb_5_1_25_no_minimum_up),
 	cmocka_unit_test(chb_5_1_26_the_wounded_in_armour),

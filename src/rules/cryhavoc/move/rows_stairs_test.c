@@ -207,27 +207,6 @@ static void chb_8_5_18_on_a_stair(void **unused) {
 
 /* --- the edge of a wall ---------------------------------------------------------------------- */
 
-static void chb_7_0_47_parapet(void **unused) {
-	struct field f;
-	struct chb_game *g = fixture_figures(NULL);
-	(void)unused;
-	/* From one terrace to the next over the parapet between them. */
-	field_open(&f, (struct field_plan){ .map = ". E E .",
-					    .sheet = "      sides: [A0100 e parapet]\n",
-					    .red = "Wulf EAM A0100",
-					    .blue = "Odo SWO A0300" });
-	field_leave(&f, "wulf", 2);
-	field_no_by(&f, "step wulf A0200", "CHB-5.1.1", 3, 2);
-	field_leave(&f, "wulf", 3);
-	assert_int_equal(field_cost(&f, "step wulf A0200"), 3);
-	field_close(&f);
-	fixture_expect(g,
-		       "{'ask':'step','mover':'mounted','armour':false,'into':'parapet',"
-		       "'bodies':0}",
-		       "{'refused':{");
-	free(g);
-}
-
 /* Slit on the east side of A0100: one looks out of it to the east. */
 static const char tower[] = "_ G . . . . / _ . . . . .";
 static const char slit[] = "      signs: {G: slit}\n      sides: [A0100 e slit, A0100 se wall, "
@@ -399,7 +378,6 @@ static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(chb_9_3_9_the_spiral_has_its_own),
 	cmocka_unit_test(chb_9_3_10_one_minus),
 	cmocka_unit_test(chb_8_5_18_on_a_stair),
-	cmocka_unit_test(chb_7_0_47_parapet),
 	cmocka_unit_test(chb_7_0_48_arrow_slit),
 	cmocka_unit_test(chb_7_0_49_hoarding),
 	cmocka_unit_test(chb_17_9_the_baker),

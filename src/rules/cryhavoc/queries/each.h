@@ -20,4 +20,39 @@
 #define EACH_ON(g, m, answer) \
 	for (const struct chb_module *const *m = (g)->answers[QUERY(answer)]; *m != NULL; m++)
 
+/* The laws by which answers join, each the body of a function that has the game as g. */
+#define LAW_EACH(answer, ...)              \
+	EACH_ON(g, m, answer) {            \
+		(*m)->answer(__VA_ARGS__); \
+	}
+#define LAW_ANY_YES(answer, ...)                 \
+	EACH_ON(g, m, answer) {                  \
+		if ((*m)->answer(__VA_ARGS__)) { \
+			return true;             \
+		}                                \
+	}                                        \
+	return false
+#define LAW_EVERY_YES(answer, ...)                \
+	EACH_ON(g, m, answer) {                   \
+		if (!(*m)->answer(__VA_ARGS__)) { \
+			return false;             \
+		}                                 \
+	}                                         \
+	return true
+#define LAW_SUM(answer, ...)                      \
+	int32_t sum = 0;                          \
+	EACH_ON(g, m, answer) {                   \
+		sum += (*m)->answer(__VA_ARGS__); \
+	}                                         \
+	return sum
+/* One at most; none: what stands for no answer. */
+#define LAW_ONE(none, answer, ...)                       \
+	EACH_ON(g, m, answer) {                          \
+		int32_t own = (*m)->answer(__VA_ARGS__); \
+		if (own != (none)) {                     \
+			return own;                      \
+		}                                        \
+	}                                                \
+	return none
+
 #endif

@@ -11,31 +11,56 @@
 
 bool chb_modules_hides(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		       int32_t range, struct pv_why *why) {
-	EACH_ON(g, m, hides) {
-		if ((*m)->hides(g, s, from, to, range, why)) {
-			return true;
-		}
-	}
-	return false;
+	LAW_ANY_YES(hides, g, s, from, to, range, why);
 }
 
 int32_t chb_modules_shot_die(const struct chb_game *g, const struct chb_state *s, int from,
 			     int to) {
-	int32_t sum = 0;
-	EACH_ON(g, m, shot_die) {
-		sum += (*m)->shot_die(g, s, from, to);
-	}
-	return sum;
+	LAW_SUM(shot_die, g, s, from, to);
 }
 
 int chb_modules_loader(const struct chb_game *g, const struct chb_state *s, int man) {
-	EACH_ON(g, m, loader) {
-		int own = (*m)->loader(g, s, man);
-		if (own != PV_NONE) {
+	LAW_ONE(PV_NONE, loader, g, s, man);
+}
+
+bool chb_modules_wields(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+			struct pv_why *why) {
+	LAW_EVERY_YES(wields, g, s, man, weapon, why);
+}
+
+int chb_modules_ground_cover(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			     int ground) {
+	EACH_ON(g, m, ground_cover) {
+		int own = (*m)->ground_cover(g, s, from, to, ground);
+		if (own != CHB_NONE) {
 			return own;
 		}
 	}
-	return PV_NONE;
+	return g->figure.terrain[ground][CHB_TERRAIN_OF_COVER];
+}
+
+bool chb_modules_shelters(const struct chb_game *g, const struct chb_state *s, int man) {
+	LAW_ANY_YES(shelters, g, s, man);
+}
+
+/* --- postures --------------------------------------------------------------------------------- */
+
+int chb_modules_cover(const struct chb_game *g, const struct chb_state *s, int man, int cover,
+		      struct pv_why *why) {
+	int best = cover;
+	EACH_ON(g, m, cover) {
+		best = chb_max(best, (*m)->cover(g, s, man, cover, why));
+	}
+	return best;
+}
+
+bool chb_ask_upright(const struct chb_game *g, const struct chb_state *s, int man,
+		     struct pv_why *why) {
+	LAW_EVERY_YES(upright, g, s, man, why);
+}
+
+void chb_modules_rise(const struct chb_game *g, struct chb_state *s, int man) {
+	LAW_EACH(rise, s, man);
 }
 
 /* --- movement --------------------------------------------------------------------------------- */
@@ -49,46 +74,51 @@ int32_t chb_modules_allowance(const struct chb_game *g, int32_t points) {
 }
 
 int32_t chb_modules_toll(const struct chb_game *g, const struct chb_state *s, int man, int to) {
-	int32_t sum = 0;
-	EACH_ON(g, m, toll) {
-		sum += (*m)->toll(g, s, man, to);
-	}
-	return sum;
+	LAW_SUM(toll, g, s, man, to);
 }
 
 void chb_modules_pay(const struct chb_game *g, struct chb_state *s, int man, int to) {
-	EACH_ON(g, m, pay) {
-		(*m)->pay(g, s, man, to);
-	}
+	LAW_EACH(pay, g, s, man, to);
 }
 
 void chb_modules_begin(const struct chb_game *g, struct chb_state *s, int man) {
-	EACH_ON(g, m, begin) {
-		(*m)->begin(g, s, man);
-	}
+	LAW_EACH(begin, g, s, man);
 }
 
 int chb_modules_slip_die(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	int sum = 0;
-	EACH_ON(g, m, slip_die) {
-		sum += (*m)->slip_die(g, s, from, to);
-	}
-	return sum;
+	LAW_SUM(slip_die, g, s, from, to);
 }
 
 bool chb_modules_meets(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	EACH_ON(g, m, meets) {
-		if ((*m)->meets(g, s, from, to)) {
-			return true;
-		}
-	}
-	return false;
+	LAW_ANY_YES(meets, g, s, from, to);
 }
 
 void chb_modules_driven(const struct chb_game *g, struct chb_state *s, int man) {
-	EACH_ON(g, m, driven) {
-		(*m)->driven(s, man);
+	LAW_EACH(driven, s, man);
+}
+
+int32_t chb_modules_way_price(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			      struct pv_why *why) {
+	LAW_ONE(CHB_NONE, way_price, g, s, from, to, why);
+}
+
+bool chb_modules_minimum(const struct chb_game *g, const struct chb_state *s, int to) {
+	LAW_EVERY_YES(minimum, g, s, to);
+}
+
+bool chb_modules_perch(const struct chb_game *g, const struct chb_state *s, int from) {
+	LAW_ANY_YES(perch, g, s, from);
+}
+
+bool chb_modules_across(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	LAW_ANY_YES(across, g, s, from, to);
+}
+
+int chb_modules_crossing(const struct chb_game *g, int face) {
+	EACH_ON(g, m, crossing) {
+		return (*m)->crossing(face);
 	}
+	return CHB_HEALTHY;
 }
 
 int chb_modules_jump(const struct chb_game *g, const struct chb_state *s,
@@ -100,131 +130,88 @@ int chb_modules_jump(const struct chb_game *g, const struct chb_state *s,
 }
 
 void chb_modules_leap(const struct chb_game *g, struct chb_state *s, int man, int foe) {
-	EACH_ON(g, m, leap) {
-		(*m)->leap(s, man, foe);
-	}
+	LAW_EACH(leap, s, man, foe);
 }
 
 void chb_modules_drop(const struct chb_game *g, struct chb_state *s, int man) {
-	EACH_ON(g, m, drop) {
-		(*m)->drop(g, s, man);
-	}
+	LAW_EACH(drop, g, s, man);
 }
 
 /* --- attacks ---------------------------------------------------------------------------------- */
 
 bool chb_modules_engage(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
 			uint64_t targets, struct pv_why *why) {
-	EACH_ON(g, m, engage) {
-		if (!(*m)->engage(g, s, attackers, targets, why)) {
-			return false;
-		}
-	}
-	return true;
+	LAW_EVERY_YES(engage, g, s, attackers, targets, why);
+}
+
+bool chb_modules_may_attack(const struct chb_game *g, const struct chb_state *s, int man,
+			    struct pv_why *why) {
+	LAW_EVERY_YES(may_attack, g, s, man, why);
+}
+
+bool chb_modules_braves(const struct chb_game *g, const struct chb_state *s, int man, int ahead) {
+	LAW_ANY_YES(braves, g, s, man, ahead);
 }
 
 bool chb_modules_attacks(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
-	EACH_ON(g, m, attacks) {
-		if ((*m)->attacks(g, s, l)) {
-			return true;
-		}
-	}
-	return false;
+	LAW_ANY_YES(attacks, g, s, l);
 }
 
 int32_t chb_modules_force(const struct chb_game *g, const struct chb_state *s, int man) {
-	int32_t sum = 0;
-	EACH_ON(g, m, force) {
-		sum += (*m)->force(g, s, man);
-	}
-	return sum;
+	LAW_SUM(force, g, s, man);
 }
 
 int chb_modules_shift(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
 		      uint64_t targets) {
-	int sum = 0;
-	EACH_ON(g, m, shift) {
-		sum += (*m)->shift(g, s, attackers, targets);
-	}
-	return sum;
+	LAW_SUM(shift, g, s, attackers, targets);
 }
 
 int chb_modules_fight_die(const struct chb_game *g, const struct chb_state *s) {
-	int sum = 0;
-	EACH_ON(g, m, fight_die) {
-		sum += (*m)->fight_die(g, s);
-	}
-	return sum;
+	LAW_SUM(fight_die, g, s);
 }
 
 int chb_modules_letter(const struct chb_game *g, const struct chb_state *s, int face) {
-	EACH_ON(g, m, letter) {
-		int own = (*m)->letter(g, s, face);
-		if (own != CHB_NONE) {
-			return own;
-		}
-	}
-	return CHB_NONE;
+	LAW_ONE(CHB_NONE, letter, g, s, face);
 }
 
 bool chb_modules_spares(const struct chb_game *g, const struct chb_state *s, int letter) {
-	EACH_ON(g, m, spares) {
-		if ((*m)->spares(g, s, letter)) {
-			return true;
-		}
-	}
-	return false;
+	LAW_ANY_YES(spares, g, s, letter);
 }
 
 void chb_modules_attacked(const struct chb_game *g, struct chb_state *s, uint64_t targets) {
-	EACH_ON(g, m, attacked) {
-		(*m)->attacked(g, s, targets);
-	}
+	LAW_EACH(attacked, g, s, targets);
 }
 
 bool chb_modules_follow(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	EACH_ON(g, m, follow) {
-		if ((*m)->follow(g, s, out)) {
-			return true;
-		}
-	}
-	return false;
+	LAW_ANY_YES(follow, g, s, out);
 }
 
 bool chb_modules_resume(const struct chb_game *g, struct chb_state *s) {
-	EACH_ON(g, m, resume) {
-		if ((*m)->resume(g, s)) {
-			return true;
-		}
-	}
-	return false;
+	LAW_ANY_YES(resume, g, s);
 }
 
 /* --- the turn --------------------------------------------------------------------------------- */
 
 void chb_modules_tactics(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_occupancy *v, int man, struct chb_list *l) {
-	EACH_ON(g, m, tactics) {
-		(*m)->tactics(g, s, v, man, l);
-	}
+	LAW_EACH(tactics, g, s, v, man, l);
+}
+
+void chb_modules_deeds(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_occupancy *v, int man, struct chb_list *l) {
+	LAW_EACH(deeds, g, s, v, man, l);
 }
 
 void chb_modules_watch(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	EACH_ON(g, m, watch) {
-		(*m)->watch(g, s, out);
-	}
+	LAW_EACH(watch, g, s, out);
 }
 
 void chb_modules_close(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	EACH_ON(g, m, close) {
-		(*m)->close(g, s, out);
-	}
+	LAW_EACH(close, g, s, out);
 }
 
 void chb_modules_rest(const struct chb_game *g, struct chb_state *s) {
-	EACH_ON(g, m, rest) {
-		(*m)->rest(g, s);
-	}
+	LAW_EACH(rest, g, s);
 }
 
 /* --- the referee ------------------------------------------------------------------------------ */
@@ -243,35 +230,21 @@ const char *chb_modules_terrain_row(const struct chb_game *g, int ground) {
 
 /* A replacement: one at most. */
 int chb_modules_ground(const struct chb_game *g, const struct chb_state *s, int place) {
-	int ground = CHB_AS_DRAWN;
-	EACH_ON(g, m, ground) {
-		int other = (*m)->ground(g, s, place);
-		ground = other != CHB_AS_DRAWN ? other : ground;
-	}
-	return ground;
+	LAW_ONE(CHB_AS_DRAWN, ground, g, s, place);
 }
 
 void chb_modules_land(const struct chb_game *g, const struct chb_state *s, struct chb_land *land) {
-	EACH_ON(g, m, land) {
-		(*m)->land(g, s, land);
-	}
+	LAW_EACH(land, g, s, land);
 }
 
 void chb_modules_fittings(const struct chb_game *g, const struct chb_state *s,
 			  struct chb_fittings *out) {
 	out->count = 0;
-	EACH_ON(g, m, fittings) {
-		(*m)->fittings(g, s, out);
-	}
+	LAW_EACH(fittings, g, s, out);
 }
 
 int chb_modules_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
-	int room = CHB_NONE;
-	EACH_ON(g, m, room) {
-		int own = (*m)->room(g, s, man, place);
-		room = own != CHB_NONE ? own : room;
-	}
-	return room;
+	LAW_ONE(CHB_NONE, room, g, s, man, place);
 }
 
 bool chb_modules_lost(const struct chb_game *g, struct chb_state *s, int man,
@@ -284,41 +257,23 @@ bool chb_modules_lost(const struct chb_game *g, struct chb_state *s, int man,
 }
 
 bool chb_modules_turns(const struct chb_game *g, int place) {
-	bool turns = false;
-	EACH_ON(g, m, turns) {
-		turns = turns || (*m)->turns(g, place);
-	}
-	return turns;
+	LAW_ANY_YES(turns, g, place);
 }
 
 bool chb_modules_bears(const struct chb_game *g, int thing) {
-	bool bears = false;
-	EACH_ON(g, m, bears) {
-		bears = bears || (*m)->bears(g, thing);
-	}
-	return bears;
+	LAW_ANY_YES(bears, g, thing);
 }
 
 bool chb_modules_holds(const struct chb_game *g, const struct chb_state *s, int laid) {
-	bool holds = false;
-	EACH_ON(g, m, holds) {
-		holds = holds || (*m)->holds(g, s, laid);
-	}
-	return holds;
+	LAW_ANY_YES(holds, g, s, laid);
 }
 
 bool chb_modules_settle(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	bool settles = false;
-	EACH_ON(g, m, settle) {
-		settles = settles || (*m)->settle(g, s, out);
-	}
-	return settles;
+	LAW_ANY_YES(settle, g, s, out);
 }
 
 void chb_modules_due(const struct chb_game *g, struct chb_state *s) {
-	EACH_ON(g, m, due) {
-		(*m)->due(g, s);
-	}
+	LAW_EACH(due, g, s);
 }
 
 bool chb_modules_open(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
@@ -330,38 +285,21 @@ bool chb_modules_open(const struct chb_game *g, struct chb_state *s, struct pv_e
 }
 
 bool chb_modules_sound(const struct chb_game *g, const struct chb_state *s) {
-	bool sound = true;
-	EACH_ON(g, m, sound) {
-		sound = sound && (*m)->sound(g, s);
-	}
-	return sound;
+	LAW_EVERY_YES(sound, g, s);
 }
 
 bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int place,
 		      struct pv_why *why) {
-	EACH_ON(g, m, shot) {
-		if (!(*m)->shot(g, s, place, why)) {
-			return false;
-		}
-	}
-	return true;
+	LAW_EVERY_YES(shot, g, s, place, why);
 }
 
 bool chb_modules_beds(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_occupancy *v, int stair, struct chb_beds *out) {
-	bool any = false;
-	EACH_ON(g, m, beds) {
-		any = any || (*m)->beds(g, s, v, stair, out);
-	}
-	return any;
+	LAW_ANY_YES(beds, g, s, v, stair, out);
 }
 
 int chb_modules_makes(const struct chb_game *g) {
-	int makes = 0;
-	EACH_ON(g, m, makes) {
-		makes += (*m)->makes(g);
-	}
-	return makes;
+	LAW_SUM(makes, g);
 }
 
 int chb_modules_ep(const struct chb_game *g, const struct chb_state *s, int man) {
@@ -373,19 +311,11 @@ int chb_modules_ep(const struct chb_game *g, const struct chb_state *s, int man)
 }
 
 bool chb_modules_leave_out(const struct chb_game *g, const struct chb_state *s) {
-	bool any = false;
-	EACH_ON(g, m, leaves_out) {
-		any = any || (*m)->leaves_out(g, s);
-	}
-	return any;
+	LAW_ANY_YES(leaves_out, g, s);
 }
 
 bool chb_modules_edge(const struct chb_game *g, int from, int side) {
-	bool edge = false;
-	EACH_ON(g, m, edge) {
-		edge = edge || (*m)->edge(g, from, side);
-	}
-	return edge;
+	LAW_ANY_YES(edge, g, from, side);
 }
 
 int32_t chb_modules_price(const struct chb_game *g, const struct chb_state *s,
@@ -400,20 +330,11 @@ int32_t chb_modules_price(const struct chb_game *g, const struct chb_state *s,
 }
 
 bool chb_modules_edge_rides(const struct chb_game *g, struct pv_why *why) {
-	EACH_ON(g, m, edge_rides) {
-		if (!(*m)->edge_rides(why)) {
-			return false;
-		}
-	}
-	return true;
+	LAW_EVERY_YES(edge_rides, why);
 }
 
 bool chb_modules_rail(const struct chb_game *g, const struct chb_state *s, int from) {
-	bool any = false;
-	EACH_ON(g, m, rail) {
-		any = any || (*m)->rail(g, s, from);
-	}
-	return any;
+	LAW_ANY_YES(rail, g, s, from);
 }
 
 bool chb_modules_enter(const struct chb_game *g, const struct chb_state *s, int from, int to,
@@ -428,20 +349,12 @@ bool chb_modules_enter(const struct chb_game *g, const struct chb_state *s, int 
 
 bool chb_modules_fight(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
 		       uint64_t targets, struct pv_why *why) {
-	EACH_ON(g, m, fight) {
-		if (!(*m)->fight(g, s, attackers, targets, why)) {
-			return false;
-		}
-	}
-	return true;
+	LAW_EVERY_YES(fight, g, s, attackers, targets, why);
 }
 
-int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes) {
-	int sign = 0;
-	EACH_ON(g, m, sign) {
-		sign += (*m)->sign(g, s, man, foes);
-	}
-	return sign;
+int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
+		     bool attacking) {
+	LAW_SUM(sign, g, s, man, foes, attacking);
 }
 
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
@@ -449,9 +362,7 @@ void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const
 	EACH_ON(g, m, same_as) {
 		(*m)->same_as(g, s, o, why);
 	}
-	EACH_ON(g, m, name) {
-		(*m)->name(g, s, o, why);
-	}
+	LAW_EACH(name, g, s, o, why);
 }
 
 /* --- ropes ----------------------------------------------------------------------------------- */
@@ -475,21 +386,12 @@ size_t chb_modules_links(const struct chb_game *g, const struct chb_state *s, in
 }
 
 bool chb_modules_climbs(const struct chb_game *g, int from, int to) {
-	bool climbs = false;
-	EACH_ON(g, m, climbs) {
-		climbs = climbs || (*m)->climbs(g, from, to);
-	}
-	return climbs;
+	LAW_ANY_YES(climbs, g, from, to);
 }
 
 bool chb_modules_climb(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		       struct pv_why *why) {
-	EACH_ON(g, m, climb) {
-		if (!(*m)->climb(g, s, from, to, why)) {
-			return false;
-		}
-	}
-	return true;
+	LAW_EVERY_YES(climb, g, s, from, to, why);
 }
 
 bool chb_modules_step(const struct chb_game *g, const struct chb_state *s, int man, int to,
@@ -497,22 +399,13 @@ bool chb_modules_step(const struct chb_game *g, const struct chb_state *s, int m
 	if ((g->mark[s->man[man].place] & CHB_MARK_CLIMB) == 0) {
 		return true;
 	}
-	EACH_ON(g, m, step) {
-		if (!(*m)->step(g, s, man, to, why)) {
-			return false;
-		}
-	}
-	return true;
+	LAW_EVERY_YES(step, g, s, man, to, why);
 }
 
 /* --- orders ---------------------------------------------------------------------------------- */
 
 bool chb_modules_take(const struct chb_game *g, const struct pv_order *o) {
-	bool takes = false;
-	EACH_ON(g, m, takes) {
-		takes = takes || (*m)->takes(g, o);
-	}
-	return takes;
+	LAW_ANY_YES(takes, g, o);
 }
 
 bool chb_modules_check(const struct chb_game *g, const struct chb_state *s,
@@ -538,7 +431,5 @@ void chb_modules_apply(const struct chb_game *g, struct chb_state *s, const stru
 
 void chb_modules_list(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_occupancy *v, int man, struct chb_list *l) {
-	EACH_ON(g, m, list) {
-		(*m)->list(g, s, v, man, l);
-	}
+	LAW_EACH(list, g, s, v, man, l);
 }

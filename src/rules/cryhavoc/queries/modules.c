@@ -13,10 +13,41 @@
 
 static_assert(MODULE_QUERIES <= CHB_QUERIES, "a game has a list for each query");
 
+static bool is_on(const struct chb_module *m, const struct chb_game *g) {
+	return m->is_on == NULL || m->is_on(g);
+}
+
 static bool answers(const struct chb_module *m, size_t query) {
 	void (*answer)(void);
 	memcpy(&answer, (const char *)m + FIRST + query * sizeof answer, sizeof answer);
 	return answer != NULL;
+}
+
+/* Sides as the base has them. */
+static const struct chb_side base_sides[] = {
+	{ .bar = PV_BAR_BATTLEMENT,
+	  .ground = CHB_TERRAIN_BATTLEMENT,
+	  .crossing = CHB_CROSSED_BESIDE,
+	  .crest = true,
+	  .edge = true,
+	  .ladder = true },
+	{ .bar = PV_BAR_WINDOW,
+	  .ground = CHB_TERRAIN_WINDOW,
+	  .crossing = CHB_CROSSED_DEARER,
+	  .covers = true,
+	  .ladder = true },
+	{ .bar = PV_BAR_DOOR, .ladder = true },
+	{ .bar = PV_BAR_BALUSTRADE, .edge = true },
+	{ .bar = PV_BAR_BANK, .edge = true },
+	CHB_SIDES_END,
+};
+
+/* The last of the rows is that of no bar. */
+static void add_sides(struct chb_game *g, const struct chb_side *rows) {
+	for (const struct chb_side *row = rows; row->bar != PV_BAR_NONE; row++) {
+		g->side[row->bar] = *row;
+		g->crossing[row->ground] = row->crossing;
+	}
 }
 
 /* Adds a module to the lists of the queries that it answers. */
@@ -31,9 +62,16 @@ static void put_on(struct chb_game *g, const struct chb_module *m, int count[CHB
 
 void chb_modules_on(struct chb_game *g) {
 	int count[CHB_QUERIES] = { 0 };
+	g->postures = 0;
+	g->side[PV_BAR_NONE].ladder = true;
+	add_sides(g, base_sides);
 	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
-		if ((*m)->is_on(g)) {
+		if (is_on(*m, g)) {
 			put_on(g, *m, count);
+			g->postures |= (*m)->postures;
+			if ((*m)->sides != NULL) {
+				add_sides(g, (*m)->sides);
+			}
 		}
 	}
 	for (size_t query = 0; query < MODULE_QUERIES; query++) {
@@ -75,7 +113,7 @@ const char *const *chb_states_of(const struct chb_game *g, int kind) {
 
 bool chb_modules_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
-		if ((*m)->things != NULL && (*m)->is_on(g) && !(*m)->things(g, root, err)) {
+		if ((*m)->things != NULL && is_on(*m, g) && !(*m)->things(g, root, err)) {
 			return false;
 		}
 	}

@@ -112,16 +112,21 @@ struct chb_part {
 	int32_t amount;
 };
 
+#define CHB_SIDES_END \
+	{ .bar = PV_BAR_NONE }
+
 /* Entries may be NULL: no answer. */
 struct chb_module {
-	const char *part;          /* as pieces call it */
-	uint8_t kind;              /* enum chb_kind of its things; CHB_NOTHING: it has none */
-	const char *const *states; /* of its things; NULL: as the base has them */
+	const char *part;             /* as pieces call it */
+	uint8_t kind;                 /* enum chb_kind of its things; CHB_NOTHING: it has none */
+	const char *const *states;    /* of its things; NULL: as the base has them */
+	const struct chb_side *sides; /* what it lays on sides of hexes; CHB_SIDES_END ends them */
+	uint8_t postures;             /* bits of `saddle` of a character who is not upright */
 	/* laid: which of the map's pieces, for pv_hex_map_own. */
 	bool (*load)(struct chb_game *g, const struct pv_node *part, int laid,
 		     struct pv_error *err);
 	bool (*things)(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
-	bool (*is_on)(const struct chb_game *g); /* required */
+	bool (*is_on)(const struct chb_game *g); /* NULL: always */
 	/* Of a thing of its kind in a scenario. */
 	bool (*fits)(const struct chb_game *g, const struct pv_node *node,
 		     const struct chb_thing *t, struct pv_error *err);
@@ -149,7 +154,8 @@ struct chb_module {
 	bool (*sound)(const struct chb_game *g, const struct chb_state *s);
 	bool (*fight)(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
 		      uint64_t targets, struct pv_why *why);
-	int (*sign)(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes);
+	int (*sign)(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
+		    bool attacking);
 	void (*name)(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why);
 	/* PV_NO_PLACE: it is none of its ropes. */
@@ -199,6 +205,19 @@ struct chb_module {
 		     uint64_t targets);
 	bool (*meets)(const struct chb_game *g, const struct chb_state *s, int from, int to);
 	int (*loader)(const struct chb_game *g, const struct chb_state *s, int man);
+	bool (*wields)(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+		       struct pv_why *why);
+	int (*cover)(const struct chb_game *g, const struct chb_state *s, int man, int cover,
+		     struct pv_why *why);
+	int (*ground_cover)(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			    int ground);
+	bool (*shelters)(const struct chb_game *g, const struct chb_state *s, int man);
+	bool (*upright)(const struct chb_game *g, const struct chb_state *s, int man,
+			struct pv_why *why);
+	void (*rise)(struct chb_state *s, int man);
+	bool (*braves)(const struct chb_game *g, const struct chb_state *s, int man, int ahead);
+	bool (*may_attack)(const struct chb_game *g, const struct chb_state *s, int man,
+			   struct pv_why *why);
 	void (*attacked)(const struct chb_game *g, struct chb_state *s, uint64_t targets);
 	void (*driven)(struct chb_state *s, int man);
 	bool (*engage)(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
@@ -210,12 +229,20 @@ struct chb_module {
 	bool (*spares)(const struct chb_game *g, const struct chb_state *s, int letter);
 	bool (*follow)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 	bool (*resume)(const struct chb_game *g, struct chb_state *s);
+	int32_t (*way_price)(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			     struct pv_why *why);
+	bool (*minimum)(const struct chb_game *g, const struct chb_state *s, int to);
+	bool (*perch)(const struct chb_game *g, const struct chb_state *s, int from);
+	bool (*across)(const struct chb_game *g, const struct chb_state *s, int from, int to);
+	int (*crossing)(int face);
 	bool (*jump)(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, int man, int to, struct pv_why *why);
 	void (*leap)(struct chb_state *s, int man, int foe);
 	void (*drop)(const struct chb_game *g, struct chb_state *s, int man);
 	void (*tactics)(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_occupancy *v, int man, struct chb_list *l);
+	void (*deeds)(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_occupancy *v, int man, struct chb_list *l);
 	void (*watch)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 	void (*close)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 	void (*rest)(const struct chb_game *g, struct chb_state *s);
@@ -258,7 +285,12 @@ bool chb_modules_open(const struct chb_game *g, struct chb_state *s, struct pv_e
 bool chb_modules_sound(const struct chb_game *g, const struct chb_state *s);
 bool chb_modules_fight(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
 		       uint64_t targets, struct pv_why *why);
-int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes);
+int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
+		     bool attacking);
+/* The cover that an edged ground gives from there, where it is another than its row's: one at most.
+ */
+int chb_modules_ground_cover(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			     int ground);
 bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int place,
 		      struct pv_why *why);
 /* False: a stair without beds, that is cleared as the base has it. */
@@ -333,6 +365,28 @@ int chb_modules_shift(const struct chb_game *g, const struct chb_state *s, uint6
 bool chb_modules_meets(const struct chb_game *g, const struct chb_state *s, int from, int to);
 /* Who loads for that character, where they stand, or PV_NONE: one at most. */
 int chb_modules_loader(const struct chb_game *g, const struct chb_state *s, int man);
+/* May a character use that weapon, where and as he is now? Every yes. */
+bool chb_modules_wields(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+			struct pv_why *why);
+/* The cover that a character has with his posture, where his place gives him that one: the best.
+ * why: gets the rows that make it better, beside what it says already. */
+int chb_modules_cover(const struct chb_game *g, const struct chb_state *s, int man, int cover,
+		      struct pv_why *why);
+/* Is that character upright, as for moving and working? Every yes. chb_ask_upright: of a character
+ * in another posture. */
+bool chb_ask_upright(const struct chb_game *g, const struct chb_state *s, int man,
+		     struct pv_why *why);
+static inline bool chb_modules_upright(const struct chb_game *g, const struct chb_state *s, int man,
+				       struct pv_why *why) {
+	return (s->man[man].saddle & g->postures) == 0 || chb_ask_upright(g, s, man, why);
+}
+/* A character goes down, or leaves his place without an order of his own: his posture ends. */
+void chb_modules_rise(const struct chb_game *g, struct chb_state *s, int man);
+/* Does a charge at that character, from his side `ahead`, gain nothing? Any yes. */
+bool chb_modules_braves(const struct chb_game *g, const struct chb_state *s, int man, int ahead);
+/* May that character attack at all? Every yes. */
+bool chb_modules_may_attack(const struct chb_game *g, const struct chb_state *s, int man,
+			    struct pv_why *why);
 /* Those are attacked. */
 void chb_modules_attacked(const struct chb_game *g, struct chb_state *s, uint64_t targets);
 /* That character has left the place, or may no longer stay. */
@@ -355,6 +409,19 @@ bool chb_modules_spares(const struct chb_game *g, const struct chb_state *s, int
 bool chb_modules_follow(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 /* Is an attack to be gone on with that nobody strikes? Any yes. */
 bool chb_modules_resume(const struct chb_game *g, struct chb_state *s);
+/* Points of a way straight up or down that is no stair or ladder; CHB_NONE: one at most. */
+int32_t chb_modules_way_price(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			      struct pv_why *why);
+/* May that place be entered for a whole allowance, whatever it costs? Every yes. */
+bool chb_modules_minimum(const struct chb_game *g, const struct chb_state *s, int to);
+/* May one jump from there straight down, or to a place no lower? Any yes. */
+bool chb_modules_perch(const struct chb_game *g, const struct chb_state *s, int from);
+/* Is that way a jump across, for which one throws? Any yes. */
+bool chb_modules_across(const struct chb_game *g, const struct chb_state *s, int from, int to);
+/* What that face of a jump across makes of the jumper (enum chb_life): one at most. */
+int chb_modules_crossing(const struct chb_game *g, int face);
+/* May that shooter not aim at the character who is in the air now? Any yes. */
+bool chb_modules_shelters(const struct chb_game *g, const struct chb_state *s, int man);
 /* May one jump onto an enemy there? 1 or 0, by one module at most; CHB_NONE: nobody answers. */
 int chb_modules_jump(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, int man, int to, struct pv_why *why);
@@ -365,6 +432,9 @@ void chb_modules_drop(const struct chb_game *g, struct chb_state *s, int man);
 /* Orders that may be given by who may not act. */
 void chb_modules_tactics(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_occupancy *v, int man, struct chb_list *l);
+/* Orders that a character may give who may act, beside those about doors. */
+void chb_modules_deeds(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_occupancy *v, int man, struct chb_list *l);
 /* While characters move: what ends. */
 void chb_modules_watch(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 /* A movement phase ends. */

@@ -4,34 +4,10 @@
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/riders/riding.h"
 
 /* --- the blow -------------------------------------------------------------------------------- */
-
-static bool has_pole_arm(const struct chb_game *g, int man) {
-	int troop = g->roster[man].troop;
-	return troop == CHB_TROOPS_HAL || troop == CHB_TROOPS_BIL || troop == CHB_TROOPS_PIK;
-}
-
-/* [CHB-5.5.8] On his knees, and a comrade with a pole arm in one of the three hexes behind him. */
-static bool is_backed(const struct chb_game *g, const struct chb_state *s, int foe, int ahead) {
-	const struct chb_man *m = &s->man[foe];
-	if ((m->saddle & CHB_KNEELS) == 0 || ahead < 0) {
-		return false;
-	}
-	CHB_EACH_OF(g, g->roster[foe].side, i) {
-		bool helps = has_pole_arm(g, i) && chb_stands(&s->man[i]) && !chb_rides(s, i);
-		int side = chb_side_named(g, s, m->place, s->man[i].place);
-		if (!helps || side < 0) {
-			continue;
-		}
-		int turn = pv_hex_turn(side, -ahead);
-		if (turn >= 2 && turn <= 4 && !chb_is_shut(g, s, m->place, side)) {
-			return true;
-		}
-	}
-	return false;
-}
 
 /* [CHB-5.5.3, CHB-5.5.8] What lies between, or what he stands in. */
 static bool is_sheltered(const struct chb_game *g, const struct chb_state *s, int from, int to) {
@@ -59,7 +35,7 @@ static bool is_before(const struct chb_game *g, const struct chb_state *s, int m
 		}
 		int turn = pv_hex_turn(side, 1 - m->facing);
 		if ((turn <= 1 || turn == PV_HEX_SIDES - 1) && !is_sheltered(g, s, m->place, at) &&
-		    !is_backed(g, s, foe, chb_side_to(g, s, at, m->place))) {
+		    !chb_modules_braves(g, s, foe, chb_side_to(g, s, at, m->place))) {
 			return true;
 		}
 	}

@@ -14,6 +14,7 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/riders/riding.h"
 
 enum { LEAP_SIDES = 10, LEAPS_TO = 6, MISSES_TO = 8, STUNS_TO = 9 };
@@ -64,7 +65,7 @@ static bool check_mount(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_occupancy *v, const struct pv_order *o,
 			struct pv_why *why) {
 	bool armour = g->roster[o->actor].armoured != 0;
-	if (!chb_may_act(g, s, v, o->actor, why) || !chb_is_up(s, o->actor, why) ||
+	if (!chb_may_act(g, s, v, o->actor, why) || !chb_modules_upright(g, s, o->actor, why) ||
 	    !chb_is_free_to_act(g, s, v, o->actor, why) ||
 	    !check_horse(g, s, o->actor, o->target, why)) {
 		return false;
@@ -148,7 +149,7 @@ static void apply_dismount(const struct chb_game *g, struct chb_state *s, const 
 static bool check_leap(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_occupancy *v, const struct pv_order *o,
 		       struct pv_why *why) {
-	if (!chb_may_act(g, s, v, o->actor, why) || !chb_is_up(s, o->actor, why) ||
+	if (!chb_may_act(g, s, v, o->actor, why) || !chb_modules_upright(g, s, o->actor, why) ||
 	    !chb_is_free_to_act(g, s, v, o->actor, why)) {
 		return false;
 	}

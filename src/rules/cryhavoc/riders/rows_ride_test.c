@@ -413,32 +413,6 @@ static void chb_10_1_closed_to_riders(void **unused) {
 	field_close(&f);
 }
 
-static void chb_10_2_a_low_wall_is_leapt(void **unused) {
-	struct field f;
-	(void)unused;
-	field_ride_open(&f, (struct field_plan){ .map = ". . . . . . / . . . . . .",
-						 .sheet = "      sides: [A0200 e low-wall]\n",
-						 .red = "Roland KNM A0200 facing=e",
-						 .blue = "Hal SWO A0501" });
-	assert_int_equal(field_cost(&f, "step roland A0300"), 3);
-	field_give(&f, "step roland A0300");
-	field_no(&f, "done", "CHB-4.11");
-	field_give(&f, "step roland A0400");
-	field_rides(&f, "roland", "A0400 A0300 healthy 11");
-	field_yes(&f, "done");
-	field_no(&f, "step roland A0200", "CHB-5.1.29"); /* nor backwards */
-	field_close(&f);
-	field_ride_open(&f, (struct field_plan){ .map = ". . . . . . / . . . . . .",
-						 .sheet = "      sides: [A0200 e low-wall]\n",
-						 .red = "Roland KNM A0200 facing=e",
-						 .blue = "Hal SWO A0501" });
-	field_leave(&f, "roland", 3);
-	field_no(&f, "step roland A0300", "CHB-10.2");
-	field_leave(&f, "roland", 4);
-	field_yes(&f, "step roland A0300");
-	field_close(&f);
-}
-
 static void chb_10_3_never_mounted(void **unused) {
 	struct field f;
 	(void)unused;
@@ -521,7 +495,6 @@ static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(chb_5_3_6_turns_in_control),
 	cmocka_unit_test(chb_7_1_5_his_heads_hex),
 	cmocka_unit_test(chb_10_1_closed_to_riders),
-	cmocka_unit_test(chb_10_2_a_low_wall_is_leapt),
 	cmocka_unit_test(chb_10_3_never_mounted),
 	cmocka_unit_test(chb_5_3_6_a_turn_then_a_step),
 };

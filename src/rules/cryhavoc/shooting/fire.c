@@ -116,7 +116,7 @@ static bool check_target(const struct chb_game *g, const struct chb_state *s, in
 		return pv_deny_at(why, RULE(CHB_2_18), "chb.pounce.chosen", PV_WITNESS_ACTOR,
 				  target);
 	}
-	if (s->ask == CHB_ASK_REACT && target == s->mover && chb_jump_shelters(g, s, man)) {
+	if (s->ask == CHB_ASK_REACT && target == s->mover && chb_modules_shelters(g, s, man)) {
 		return pv_deny_at(why, RULE(CHB_8_6_6), "chb.shot.jumper", PV_WITNESS_ACTOR,
 				  target);
 	}
@@ -128,8 +128,7 @@ static bool check_target(const struct chb_game *g, const struct chb_state *s, in
 static bool is_at_foot(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
 	int bar = side < 0 ? PV_BAR_NONE : chb_bar(g, s, from, side);
-	return (bar == PV_BAR_BATTLEMENT || bar == PV_BAR_PARAPET) &&
-	       chb_level(g, s, from) - chb_level(g, s, to) >= PV_LEVEL;
+	return g->side[bar].crest && chb_level(g, s, from) - chb_level(g, s, to) >= PV_LEVEL;
 }
 
 /* Whose, whence, at whom and at which of his hexes. */
@@ -155,9 +154,7 @@ static bool check_cover(const struct chb_game *g, const struct chb_state *s,
 		return true;
 	}
 	pv_deny_at(why, RULE(CHB_7_0_70), "chb.shot.cover", PV_WITNESS_PLACE, to);
-	if ((s->man[shot->target].saddle & CHB_KNEELS) != 0) {
-		pv_also(why, RULE(CHB_18_9));
-	}
+	(void)chb_modules_cover(g, s, shot->target, CHB_COVER_IS_INFINITE, why);
 	if (chb_ground_beneath(g, s, to) == CHB_TERRAIN_RAM) {
 		pv_also(why, RULE(CHB_7_0_77));
 	}

@@ -140,12 +140,6 @@ static bool check_throws(const struct chb_game *g, const struct chb_state *s, in
 			 g->roster[man].throws + 1, PV_UNIT_COUNT);
 }
 
-/* [CHB-8.1.16] What is shot from among branches. */
-static bool is_for_trees(int weapon) {
-	return chb_is_bow(weapon) || weapon == CHB_WEAPONS_SLING || weapon == CHB_WEAPONS_DAGGER ||
-	       weapon == CHB_WEAPONS_AXE;
-}
-
 static bool check_weapon(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
 			 struct pv_why *why) {
 	int away = stones_away(g, s, s->man[man].place);
@@ -161,15 +155,8 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 	    weapon != CHB_WEAPONS_STONE) {
 		return pv_deny(why, RULE(CHB_3_3_35), "chb.shot.weapon");
 	}
-	if (chb_ground(g, s, s->man[man].place) == CHB_TERRAIN_TREE_UP && !is_for_trees(weapon)) {
-		return pv_deny(why, RULE(CHB_8_1_16), "chb.shot.tree");
-	}
-	if (weapon == CHB_WEAPONS_CROSSBOW && (s->man[man].saddle & CHB_DISTURBED) != 0) {
-		return pv_deny(why, RULE(CHB_8_1_8), "chb.shot.barred");
-	}
-	if ((s->man[man].saddle & CHB_KNEELS) != 0 && !chb_is_bow(weapon) &&
-	    weapon != CHB_WEAPONS_SLING && !is_loaded_for(g, s, man, weapon)) {
-		return pv_deny(why, RULE(CHB_8_1_15), "chb.shot.kneels");
+	if (!chb_modules_wields(g, s, man, weapon, why)) {
+		return false;
 	}
 	if (chb_is_thrown(weapon)) {
 		return check_throws(g, s, man, why);
@@ -258,14 +245,14 @@ static bool loads_towards(const struct chb_game *g, const struct chb_state *s, i
 
 bool chb_may_span(const struct chb_game *g, const struct chb_state *s, int man, int weapon, int to,
 		  struct pv_why *why) {
-	const struct chb_man *m = &s->man[man];
-	bool needs = weapon == CHB_WEAPONS_CROSSBOW &&
-		     ((m->marks & CHB_SHOT) != 0 || (m->saddle & CHB_KNEELS) != 0);
+	bool upright = chb_modules_upright(g, s, man, NULL);
+	bool needs =
+	    weapon == CHB_WEAPONS_CROSSBOW && ((s->man[man].marks & CHB_SHOT) != 0 || !upright);
 	if (!needs || loads_towards(g, s, man, to)) {
 		return true;
 	}
 	pv_deny_at(why, RULE(CHB_8_1_8), "chb.load.front", PV_WITNESS_PLACE, to);
-	return (m->saddle & CHB_KNEELS) != 0 && pv_also(why, RULE(CHB_8_1_15));
+	return !upright && pv_also(why, RULE(CHB_8_1_15));
 }
 
 void chb_spend_shot(const struct chb_game *g, struct chb_state *s, int man, int weapon) {

@@ -21,7 +21,8 @@ int32_t chb_shot_range(const struct chb_game *g, const struct chb_state *s, int 
 bool chb_may_shoot(const struct chb_game *g, const struct chb_state *s,
 		   const struct chb_occupancy *v, int man, int weapon, struct pv_why *why);
 /* A throw, or what a shot leaves him of his round [CHB-8.1]. */
-/* [CHB-8.1.8] A crossbow that was shot already, or by one who kneels: somebody behind him loads it.
+/* [CHB-8.1.8] A crossbow that was shot already, or by somebody who is not upright: somebody behind
+ * him loads it.
  */
 bool chb_may_span(const struct chb_game *g, const struct chb_state *s, int man, int weapon, int to,
 		  struct pv_why *why);

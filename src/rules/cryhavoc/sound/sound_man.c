@@ -304,8 +304,8 @@ static bool check_bound(const struct chb_exam *x) {
 /* [CHB-7.0.63, CHB-9.1.1] */
 static bool check_knees(const struct chb_exam *x) {
 	return chb_must(x,
-			(x->m->saddle & CHB_KNEELS) == 0 ||
-			    (x->g->opt_mon_2_4 != 0 && x->m->facing == 0 && chb_stands(x->m)),
+			(x->m->saddle & CHB_KNEELS) == 0 || ((x->g->postures & CHB_KNEELS) != 0 &&
+							     x->m->facing == 0 && chb_stands(x->m)),
 			RULE(CHB_7_0_63), "kneels, and can't");
 }
 

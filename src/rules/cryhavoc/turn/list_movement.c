@@ -30,5 +30,6 @@ void chb_act_list(const struct chb_game *g, const struct chb_state *s,
 		return;
 	}
 	chb_list_acts(g, s, v, man, chb_door_acts, l);
+	chb_modules_deeds(g, s, v, man, l);
 	chb_work_list(g, s, v, man, l);
 }

@@ -44,6 +44,14 @@ static int loader_of(const struct chb_game *g, const struct chb_state *s, int ma
 	return loader != PV_NONE && is_by(g, s, loader, man) ? loader : PV_NONE;
 }
 
+/* [CHB-8.1.8] Whose loader was attacked may not shoot. */
+static bool wields(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+		   struct pv_why *why) {
+	(void)g;
+	return weapon != CHB_WEAPONS_CROSSBOW || (s->man[man].saddle & CHB_DISTURBED) == 0 ||
+	       pv_deny(why, rule(), "chb.shot.barred");
+}
+
 static void attacked(const struct chb_game *g, struct chb_state *s, uint64_t targets) {
 	CHB_EACH_BIT(g, !s->side, targets, i) {
 		if (s->man[i].tactic == CHB_LOADS) {
@@ -69,7 +77,7 @@ static bool check_load(const struct chb_game *g, const struct chb_state *s,
 		       struct pv_why *why) {
 	int man = o->actor, target = o->target;
 	if (!chb_may_act(g, s, v, man, why) || !chb_on_foot(s, man, rule(), why) ||
-	    !chb_is_up(s, man, why)) {
+	    !chb_modules_upright(g, s, man, why)) {
 		return false;
 	}
 	if (!is_start(g, s)) {
@@ -184,6 +192,7 @@ static bool is_on(const struct chb_game *g) {
 const struct chb_module chb_loaders_module = { .is_on = is_on,
 					       .acts = acts,
 					       .loader = loader_of,
+					       .wields = wields,
 					       .attacked = attacked,
 					       .driven = stop_loading,
 					       .tactics = list,

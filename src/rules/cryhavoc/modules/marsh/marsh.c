@@ -216,7 +216,7 @@ static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
 static bool check_caster(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_occupancy *v, int man, int word, struct pv_why *why) {
 	int price = price_of(g, word), left = ep_left(g, s, man);
-	if (!chb_may_act(g, s, v, man, why) || !chb_is_up(s, man, why) ||
+	if (!chb_may_act(g, s, v, man, why) || !chb_modules_upright(g, s, man, why) ||
 	    !chb_is_free_to_act(g, s, v, man, why)) {
 		return false;
 	}

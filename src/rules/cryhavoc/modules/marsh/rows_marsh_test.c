@@ -424,7 +424,8 @@ static void str_marsh_8_an_owners_figures(void **unused) {
 static void str_marsh_8_his_whole_move(void **unused) {
 	struct field f;
 	(void)unused;
-	cast_open(&f, on, "Merlin CIV A0508 ep=55; Wulf PEA A0000");
+	cast_open(&f, "create_marsh: true, mon_2_4: true",
+		  "Merlin CIV A0508 ep=55; Wulf PEA A0000");
 	struct field stepped = f;
 	field_give(&stepped, "step merlin A0507");
 	field_no(&stepped, "conjure merlin A0808 marsh-a", "STR-MARSH.8");

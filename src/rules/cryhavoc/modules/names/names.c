@@ -491,4 +491,4 @@ static void name_rows(const struct chb_game *g, const struct chb_state *s, const
 	}
 }
 
-const struct chb_module str_names = { .is_on = str_of_any_map, .same_as = name_rows };
+const struct chb_module str_names = { .same_as = name_rows };

@@ -22,12 +22,6 @@ static inline bool str_of_map(const struct chb_game *g) {
 	return false;
 }
 
-/* Of one that sees by itself what there is of it. */
-static inline bool str_of_any_map(const struct chb_game *g) {
-	(void)g;
-	return true;
-}
-
 /* Of what an order names: somebody of the roster? */
 static inline bool str_is_man(const struct chb_game *g, int man) {
 	return man < g->count;

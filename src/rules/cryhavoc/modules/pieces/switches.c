@@ -118,8 +118,6 @@ static void set_map(struct chb_game *g) {
 	}
 }
 
-const struct chb_module str_pieces = { .is_on = str_of_any_map,
-				       .set = set,
-				       .set_map = set_map,
-				       .shot = str_may_shoot,
-				       .terrain_row = str_terrain_row };
+const struct chb_module str_pieces = {
+	.set = set, .set_map = set_map, .shot = str_may_shoot, .terrain_row = str_terrain_row
+};

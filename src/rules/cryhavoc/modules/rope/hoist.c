@@ -24,6 +24,7 @@
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/move/falls.h"
 #include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
 
 /* [STR-ROPE.6] Points that it costs to swing a load in. */
@@ -269,7 +270,8 @@ static const struct chb_hoist *hoist_for(const struct chb_game *g, const struct 
 		return NULL;
 	}
 	bool may = chb_may_act(g, s, v, o->actor, why) &&
-		   chb_is_free_to_act(g, s, v, o->actor, why) && chb_is_up(s, o->actor, why);
+		   chb_is_free_to_act(g, s, v, o->actor, why) &&
+		   chb_modules_upright(g, s, o->actor, why);
 	return may ? h : NULL;
 }
 

@@ -53,7 +53,6 @@ static bool find_beds(const struct chb_game *g, const struct chb_state *s,
 
 static const struct chb_question questions[] = { { "stair", str_ask_stair }, { NULL, NULL } };
 
-const struct chb_module str_stairs = { .is_on = str_of_any_map,
-				       .set_map = str_switch_stairs,
+const struct chb_module str_stairs = { .set_map = str_switch_stairs,
 				       .questions = questions,
 				       .beds = find_beds };

@@ -315,6 +315,4 @@ static bool check(struct chb_game *g, const struct pv_node *root, struct pv_erro
 	return true;
 }
 
-const struct chb_module str_towers = {
-	.part = "tower", .load = load, .things = check, .is_on = str_of_any_map
-};
+const struct chb_module str_towers = { .part = "tower", .load = load, .things = check };

@@ -20,7 +20,9 @@ static int over(const struct chb_game *g, const struct chb_state *s, int man, in
 }
 
 /* [STR-TOWER.26] Of several foes none is over or under him. */
-static int sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes) {
+static int sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
+		bool attacking) {
+	(void)attacking;
 	return over(g, s, man, chb_first_bit(g, !g->roster[man].side, foes));
 }
 

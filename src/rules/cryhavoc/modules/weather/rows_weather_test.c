@@ -348,37 +348,6 @@ static void chb_8_3_5_what_sways_or_turns(void **unused) {
 	assert_int_equal(die_on("clear"), 0);
 }
 
-static void chb_8_1_16_in_a_tree(void **unused) {
-	static const struct {
-		const char *class, *arms, *weapon;
-		bool allowed;
-	} of[] = { { "SBW", "", "shortbow", true },  { "SLG", "", "sling", true },
-		   { "ASS", "", "dagger", true },    { "SWO", "throws=axe", "axe", true },
-		   { "XBW", "", "crossbow", false }, { "JAV", "", "javelin", false } };
-	(void)unused;
-	for (size_t i = 0; i < PV_COUNT(of); i++) {
-		for (int up = 0; up < 2; up++) {
-			struct field f;
-			char red[64], order[64];
-			snprintf(red, sizeof red, "Man %s A0000 %s", of[i].class, of[i].arms);
-			snprintf(order, sizeof order, "shoot man odo %s", of[i].weapon);
-			field_open(&f,
-				   (struct field_plan){ .map = up ? "V . . . . ." : ". . . . . .",
-							.sheet = "      signs: {V: tree-up}\n",
-							.red = red,
-							.blue = "Odo PEA A0200" });
-			f.s.ask = CHB_ASK_SHOOT;
-			f.s.phase = CHB_FIRE;
-			if (up == 0 || of[i].allowed) {
-				assert_int_equal(field_cost(&f, order), up);
-			} else {
-				field_no(&f, order, "CHB-8.1.16");
-			}
-			field_close(&f);
-		}
-	}
-}
-
 /* --- aimed fire ------------------------------------------------------------------------------ */
 
 static void open_aim(struct field *f, const char *blue, bool on) {
@@ -544,7 +513,6 @@ static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(chb_8_3_4_rain_and_storm),
 	cmocka_unit_test(chb_9_3_16_a_column_less),
 	cmocka_unit_test(chb_8_3_5_what_sways_or_turns),
-	cmocka_unit_test(chb_8_1_16_in_a_tree),
 	cmocka_unit_test(chb_8_3_8_aimed_fire),
 	cmocka_unit_test(chb_8_3_10_nothing_else),
 	cmocka_unit_test(chb_5_6_8_a_roof_over_one),
