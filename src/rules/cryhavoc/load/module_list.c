@@ -17,6 +17,7 @@
 #include "rules/cryhavoc/modules/terraces/terraces.h"
 #include "rules/cryhavoc/modules/towers/towers.h"
 #include "rules/cryhavoc/modules/trees/trees.h"
+#include "rules/cryhavoc/modules/wagons/wagons.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/modules/windmill/windmill.h"
 #include "rules/cryhavoc/queries/modules.h"

@@ -287,7 +287,7 @@ bool chb_modules_fight(const struct chb_game *g, const struct chb_state *s, uint
 		       uint64_t targets, struct pv_why *why);
 int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
 		     bool attacking);
-/* The cover that an edged ground gives from there, where it is another than its row's: one at most.
+/* The cover that a ground with a rim gives from there, where it is another than its row's: one at most.
  */
 int chb_modules_ground_cover(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			     int ground);

@@ -19,7 +19,7 @@ static const struct chb_side sides[] = {
 	CHB_SIDES_END,
 };
 
-/* [CHB-9.3.14] Does the enemy's blow come across a low wall, or the edge of an edged ground? */
+/* [CHB-9.3.14] Does the enemy's blow come across a low wall, or the rim of a ground? */
 static bool is_across(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
 	int here, there;
 	(void)chb_contact(g, s, man, foe, &here, &there);
