@@ -12,10 +12,9 @@ bool chb_load_ambush(struct chb_game *g, const struct pv_node *side, int number,
 	if (ambush == NULL) {
 		return true;
 	}
-	if (ambush->kind != PV_NODE_MAP || pv_node_get(ambush, "men") == NULL) {
-		return kit_node_fail(ambush, err, "{men: 3, in: ZONE}, the zone or not");
-	}
-	return pv_node_only(ambush, keys, err) &&
+	return ((ambush->kind == PV_NODE_MAP && pv_node_get(ambush, "men") != NULL) ||
+		kit_node_fail(ambush, err, "{men: 3, in: ZONE}, the zone or not")) &&
+	       pv_node_only(ambush, keys, err) &&
 	       kit_node_number(ambush, "men", 1, CHB_SIDE_MEN, &g->hide_most[number], err) &&
 	       chb_load_zone(g, pv_node_get(ambush, "in"), &g->hide_zone[number], err);
 }

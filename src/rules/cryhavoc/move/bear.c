@@ -30,15 +30,12 @@ bool chb_bear_step(const struct chb_game *g, const struct chb_state *s,
 	if (partner == PV_NONE) {
 		return true;
 	}
-	if (chb_who(v, to) != PV_NONE || (s->man[partner].marks & CHB_DONE) != 0) {
-		return pv_deny(why, RULE(CHB_12_1_14), "chb.bear.way");
-	}
-	if (!chb_is_up(s, partner, why)) {
-		return false;
-	}
-	return s->man[partner].left >= cost ||
-	       pv_refuse_at(why, RULE(CHB_12_1_14), "chb.bear.points", cost, s->man[partner].left,
-			    PV_UNIT_COUNT, PV_WITNESS_ACTOR, partner);
+	return ((chb_who(v, to) == PV_NONE && (s->man[partner].marks & CHB_DONE) == 0) ||
+		pv_deny(why, RULE(CHB_12_1_14), "chb.bear.way")) &&
+	       chb_is_up(s, partner, why) &&
+	       (s->man[partner].left >= cost ||
+		pv_refuse_at(why, RULE(CHB_12_1_14), "chb.bear.points", cost, s->man[partner].left,
+			     PV_UNIT_COUNT, PV_WITNESS_ACTOR, partner));
 }
 
 void chb_bear_on(const struct chb_game *g, struct chb_state *s, int man, int from, int32_t cost) {
@@ -95,11 +92,10 @@ static bool is_near(const struct chb_game *g, const struct chb_state *s, int man
 static bool check_bearer(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,
 			 const char *rule, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
-	if (g->roster[man].side != s->side || !chb_stands(m) || m->facing != 0 ||
-	    chb_is_horse(g, man) || (m->marks & (CHB_STUCK | CHB_DONE)) != 0) {
-		return pv_deny_at(why, rule, "chb.bear.whom", PV_WITNESS_ACTOR, man);
-	}
-	return chb_has_points(s, man, cost, rule, why) && chb_rate_allows(g, s, man, cost, why);
+	return ((g->roster[man].side == s->side && chb_stands(m) && m->facing == 0 &&
+		 !chb_is_horse(g, man) && (m->marks & (CHB_STUCK | CHB_DONE)) == 0) ||
+		pv_deny_at(why, rule, "chb.bear.whom", PV_WITNESS_ACTOR, man)) &&
+	       chb_has_points(s, man, cost, rule, why) && chb_rate_allows(g, s, man, cost, why);
 }
 
 static bool check_take(const struct chb_game *g, const struct chb_state *s,
@@ -112,23 +108,18 @@ static bool check_take(const struct chb_game *g, const struct chb_state *s,
 	const char *rule = rule_of(t, o->verb);
 	int32_t cost = g->figure.acts[CHB_ACTS_TAKE][0];
 	bool two = t->kind == CHB_LONG_LADDER;
-	if (t->state == CHB_LADDER_CARRIED || !is_near(g, s, o->actor, t) ||
-	    chb_bears_ladder(g, s, o->actor)) {
-		return pv_deny(why, rule, "chb.bear.what");
-	}
-	if (t->state == CHB_LADDER_SET && chb_ladder_climbers(g, s, o->count) > 0) {
-		return pv_deny(why, RULE(CHB_12_1_12), "chb.bear.climbed");
-	}
-	if (two != (o->target != PV_NONE)) {
-		return pv_deny(why, RULE(CHB_12_1_2), "chb.bear.two");
-	}
-	if (two && (o->target == o->actor || chb_bears_ladder(g, s, o->target) ||
-		    !is_near(g, s, o->target, t) ||
-		    !chb_may_fight(g, s, s->man[o->actor].place, s->man[o->target].place))) {
-		return pv_deny_at(why, RULE(CHB_12_1_14), "chb.bear.whom", PV_WITNESS_ACTOR,
-				  o->target);
-	}
-	return check_bearer(g, s, o->actor, cost, rule, why) &&
+	return ((t->state != CHB_LADDER_CARRIED && is_near(g, s, o->actor, t) &&
+		 !chb_bears_ladder(g, s, o->actor)) ||
+		pv_deny(why, rule, "chb.bear.what")) &&
+	       (t->state != CHB_LADDER_SET || chb_ladder_climbers(g, s, o->count) <= 0 ||
+		pv_deny(why, RULE(CHB_12_1_12), "chb.bear.climbed")) &&
+	       (two == (o->target != PV_NONE) || pv_deny(why, RULE(CHB_12_1_2), "chb.bear.two")) &&
+	       (!two ||
+		(o->target != o->actor && !chb_bears_ladder(g, s, o->target) &&
+		 is_near(g, s, o->target, t) &&
+		 chb_may_fight(g, s, s->man[o->actor].place, s->man[o->target].place)) ||
+		pv_deny_at(why, RULE(CHB_12_1_14), "chb.bear.whom", PV_WITNESS_ACTOR, o->target)) &&
+	       check_bearer(g, s, o->actor, cost, rule, why) &&
 	       (!two || check_bearer(g, s, o->target, cost, rule, why));
 }
 

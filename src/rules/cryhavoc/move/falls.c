@@ -118,17 +118,14 @@ static bool check_edge(const struct chb_game *g, const struct chb_state *s, int 
 		       struct pv_why *why) {
 	struct pv_hex apart = pv_hex_minus(g->map.place[to].at, g->map.place[from].at);
 	int side = pv_hex_side_of(apart);
-	if (pv_hex_distance(apart) > 1 ||
-	    (side < 0 && chb_ground(g, s, from) != CHB_TERRAIN_TREE_UP)) {
-		return pv_deny_at(why, RULE(CHB_11_1), "chb.jump.far", PV_WITNESS_PLACE, to);
-	}
-	if (chb_is_ground(g, s, to, PV_GROUND_SOLID) ||
-	    (chb_is_ground(g, s, to, PV_GROUND_ROOFED) &&
-	     !chb_is_ground(g, s, from, PV_GROUND_ROOFED)) ||
-	    (side >= 0 && is_walled(g, s, from, to, side))) {
-		return pv_deny_at(why, RULE(CHB_11_1), "chb.jump.shut", PV_WITNESS_PLACE, to);
-	}
-	return true;
+	return ((pv_hex_distance(apart) <= 1 &&
+		 (side >= 0 || chb_ground(g, s, from) == CHB_TERRAIN_TREE_UP)) ||
+		pv_deny_at(why, RULE(CHB_11_1), "chb.jump.far", PV_WITNESS_PLACE, to)) &&
+	       ((!chb_is_ground(g, s, to, PV_GROUND_SOLID) &&
+		 (!chb_is_ground(g, s, to, PV_GROUND_ROOFED) ||
+		  chb_is_ground(g, s, from, PV_GROUND_ROOFED)) &&
+		 (side < 0 || !is_walled(g, s, from, to, side))) ||
+		pv_deny_at(why, RULE(CHB_11_1), "chb.jump.shut", PV_WITNESS_PLACE, to));
 }
 
 /* [CHB-11.1 to 11.3] */
@@ -144,22 +141,18 @@ static bool check_height(const struct chb_game *g, const struct chb_state *s, in
 	if (chb_is_across(g, s, from, to)) {
 		return true;
 	}
-	if (!down) {
-		return pv_deny_at(why, RULE(CHB_11_1), "chb.jump.low", PV_WITNESS_PLACE, to);
-	}
-	return levels <= 1 || water || chb_zone_has(&g->jumps, from) ||
-	       pv_refuse_at(why, RULE(CHB_11_2), "chb.jump.high", 1, levels, PV_UNIT_COUNT,
-			    PV_WITNESS_PLACE, to);
+	return (down || pv_deny_at(why, RULE(CHB_11_1), "chb.jump.low", PV_WITNESS_PLACE, to)) &&
+	       (levels <= 1 || water || chb_zone_has(&g->jumps, from) ||
+		pv_refuse_at(why, RULE(CHB_11_2), "chb.jump.high", 1, levels, PV_UNIT_COUNT,
+			     PV_WITNESS_PLACE, to));
 }
 
 /* --- the order ------------------------------------------------------------------------------- */
 
 static bool check_jumper(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_occupancy *v, int man, struct pv_why *why) {
-	if (s->man[man].facing != 0) {
-		return pv_deny(why, RULE(CHB_11_4), "chb.jump.rider");
-	}
-	return chb_may_act(g, s, v, man, why) && chb_is_up(s, man, why) &&
+	return (s->man[man].facing == 0 || pv_deny(why, RULE(CHB_11_4), "chb.jump.rider")) &&
+	       chb_may_act(g, s, v, man, why) && chb_is_up(s, man, why) &&
 	       chb_is_free_to_act(g, s, v, man, why) &&
 	       (!has_armour(g, man) || pv_deny(why, RULE(CHB_11_4), "chb.jump.armour"));
 }
@@ -178,10 +171,8 @@ static bool may_land_on(const struct chb_game *g, const struct chb_state *s,
 static bool check_landing(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_occupancy *v, int man, int to, struct pv_why *why) {
 	const struct chb_entry e = { .into = chb_ground(g, s, to), .also = chb_second(g, s, to) };
-	if (chb_who(v, to) != PV_NONE && !may_land_on(g, s, v, man, to, why)) {
-		return false;
-	}
-	return chb_may_enter(g, &e, why);
+	return (chb_who(v, to) == PV_NONE || may_land_on(g, s, v, man, to, why)) &&
+	       chb_may_enter(g, &e, why);
 }
 
 static int32_t price_of(const struct chb_game *g, const struct chb_state *s, int from, int to,
@@ -207,13 +198,9 @@ static bool check_jump(const struct chb_game *g, const struct chb_state *s,
 bool chb_jump_check(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, to = o->data.halves[0];
-	if (!check_jumper(g, s, v, man, why)) {
-		return false;
-	}
-	if (!chb_is_of_map(g, to)) {
-		return pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
-	}
-	return check_jump(g, s, v, man, to, why);
+	return check_jumper(g, s, v, man, why) &&
+	       (chb_is_of_map(g, to) || pv_deny(why, RULE(CHB_MAP_3), "chb.order.place")) &&
+	       check_jump(g, s, v, man, to, why);
 }
 
 /* Or across from tree to tree: elsewhere nobody jumps, and mostly nobody could. */

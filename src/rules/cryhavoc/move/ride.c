@@ -200,14 +200,8 @@ bool chb_ride_check(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	struct chb_pose now;
 	int32_t cost;
-	if (!chb_rout_allows(g, s, o, why) || !check_to(g, s, v, o, &now, &cost, why)) {
-		return false;
-	}
-	if (why != NULL) {
-		why->need = cost;
-		why->unit = PV_UNIT_COUNT;
-	}
-	return true;
+	return chb_rout_allows(g, s, o, why) && check_to(g, s, v, o, &now, &cost, why) &&
+	       chb_costs(why, cost);
 }
 
 /* --- apply ----------------------------------------------------------------------------------- */

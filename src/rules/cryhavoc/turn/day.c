@@ -221,10 +221,9 @@ bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_ev
 }
 
 static bool may_assault(const struct chb_state *s, struct pv_why *why) {
-	if (s->phase != CHB_DAY || s->ask != CHB_ASK_ASSAULT) {
-		return pv_deny(why, RULE(CHB_14_14), "chb.day.step");
-	}
-	return s->fortune != CHB_TRUCE || pv_deny(why, RULE(CHB_14_2), "chb.day.truce");
+	return ((s->phase == CHB_DAY && s->ask == CHB_ASK_ASSAULT) ||
+		pv_deny(why, RULE(CHB_14_14), "chb.day.step")) &&
+	       (s->fortune != CHB_TRUCE || pv_deny(why, RULE(CHB_14_2), "chb.day.truce"));
 }
 
 static bool may_withdraw(const struct chb_state *s, struct pv_why *why) {

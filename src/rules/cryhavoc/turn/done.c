@@ -12,10 +12,8 @@
 bool chb_done_check(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, struct pv_why *why) {
 	const struct chb_decision *decision = g->decision[s->ask];
-	if (decision->may_end == NULL) {
-		return pv_deny(why, RULE(CHB_2_2), "chb.done.time");
-	}
-	return decision->may_end(g, s, v, why);
+	return (decision->may_end != NULL || pv_deny(why, RULE(CHB_2_2), "chb.done.time")) &&
+	       decision->may_end(g, s, v, why);
 }
 
 static bool check_done(const struct chb_game *g, const struct chb_state *s,

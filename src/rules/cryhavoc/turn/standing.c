@@ -37,23 +37,20 @@ static int word_of(const struct chb_game *g, const struct pv_order *o) {
 
 static bool check_man(const struct chb_game *g, const struct chb_state *s, int man, int side,
 		      struct pv_why *why) {
-	if (g->roster[man].side != side) {
-		return pv_deny(why, RULE(CHB_TABLE_4), "chb.order.side");
-	}
-	return s->man[man].life != CHB_DEAD || pv_deny(why, RULE(CHB_3_5_8), "chb.man.away");
+	return (g->roster[man].side == side || pv_deny(why, RULE(CHB_TABLE_4), "chb.order.side")) &&
+	       (s->man[man].life != CHB_DEAD || pv_deny(why, RULE(CHB_3_5_8), "chb.man.away"));
 }
 
 static bool check_word(const struct chb_game *g, const struct chb_state *s,
 		       const struct pv_order *o, int side, struct pv_why *why) {
 	bool one = o->count == CHB_STAND_AT, odds = o->count == CHB_STAND_ODDS;
 	int face = o->data.faces[0];
-	if (o->count >= CHB_STANDS || (odds ? face < 1 || face > CHB_LINES : face != 0) ||
-	    one != (o->target != PV_NONE)) {
-		return pv_deny(why, RULE(CHB_TABLE_3), "chb.order.form");
-	}
-	return !one || (g->roster[o->target].side != side && s->man[o->target].life != CHB_DEAD) ||
-	       pv_deny_at(why, RULE(CHB_TABLE_3), "chb.standing.enemy", PV_WITNESS_ACTOR,
-			  o->target);
+	return ((o->count < CHB_STANDS && !((odds ? face < 1 || face > CHB_LINES : face != 0)) &&
+		 one == (o->target != PV_NONE)) ||
+		pv_deny(why, RULE(CHB_TABLE_3), "chb.order.form")) &&
+	       (!one || (g->roster[o->target].side != side && s->man[o->target].life != CHB_DEAD) ||
+		pv_deny_at(why, RULE(CHB_TABLE_3), "chb.standing.enemy", PV_WITNESS_ACTOR,
+			   o->target));
 }
 
 static int word_now(const struct chb_state *s, int man, int side) {
@@ -67,15 +64,12 @@ bool chb_standing_check(const struct chb_game *g, const struct chb_state *s,
 	int side = seat_of(&g->base, s);
 	/* What is secret for itself is asked in one go. */
 	bool hides = s->phase == CHB_SETUP || s->ask == CHB_ASK_SNEAK;
-	if (side > PV_BLUE || hides) {
-		return pv_deny(why, RULE(CHB_TABLE_4), "chb.standing.time");
-	}
-	if ((o->actor != PV_NONE && !check_man(g, s, o->actor, side, why)) ||
-	    !check_word(g, s, o, side, why)) {
-		return false;
-	}
-	return word_now(s, o->actor, side) != word_of(g, o) ||
-	       pv_deny(why, RULE(CHB_TABLE_3), "chb.standing.same");
+	return ((side <= PV_BLUE && !hides) ||
+		pv_deny(why, RULE(CHB_TABLE_4), "chb.standing.time")) &&
+	       (o->actor == PV_NONE || check_man(g, s, o->actor, side, why)) &&
+	       check_word(g, s, o, side, why) &&
+	       (word_now(s, o->actor, side) != word_of(g, o) ||
+		pv_deny(why, RULE(CHB_TABLE_3), "chb.standing.same"));
 }
 
 /* [CHB-TABLE.5] Only his own side is told. */

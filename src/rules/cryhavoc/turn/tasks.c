@@ -61,12 +61,9 @@ static bool can_raise(const struct chb_game *g, const struct chb_state *s, int m
 		return pv_refuse(why, RULE(CHB_12_2_8), "chb.work.two", 2, 1, PV_UNIT_COUNT);
 	}
 	int a = s->man[man].place, b = s->man[helper].place;
-	if ((a != t->to && b != t->to) || !chb_is_at_hand(g, s, a, t->to) ||
-	    !chb_is_at_hand(g, s, b, t->to)) {
-		return pv_deny_at(why, RULE(CHB_12_2_16), "chb.work.where", PV_WITNESS_PLACE,
-				  t->to);
-	}
-	return true;
+	return ((a == t->to || b == t->to) && chb_is_at_hand(g, s, a, t->to) &&
+		chb_is_at_hand(g, s, b, t->to)) ||
+	       pv_deny_at(why, RULE(CHB_12_2_16), "chb.work.where", PV_WITNESS_PLACE, t->to);
 }
 
 /* [CHB-12.2.6] */
@@ -173,21 +170,13 @@ bool chb_work_check(const struct chb_game *g, const struct chb_state *s,
 	}
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	const struct chb_task *task = task_of(g, t->kind);
-	if (task->can == NULL || o->target == o->actor) {
-		return pv_deny(why, RULE(CHB_2_22), "chb.work.none");
-	}
-	if (!task->can(g, s, o->actor, o->target, t, why) ||
-	    (task->goes != NULL && !task->goes(g, s, o, why))) {
-		return false;
-	}
-	if (o->count != CHB_NO_WAY && !task->ways) {
-		return pv_deny(why, RULE(CHB_2_22), "chb.work.no_way");
-	}
-	if (why != NULL) {
-		why->need = s->man[o->actor].left;
-		why->unit = PV_UNIT_COUNT;
-	}
-	return true;
+	return ((task->can != NULL && o->target != o->actor) ||
+		pv_deny(why, RULE(CHB_2_22), "chb.work.none")) &&
+	       task->can(g, s, o->actor, o->target, t, why) &&
+	       (task->goes == NULL || task->goes(g, s, o, why)) &&
+	       (o->count == CHB_NO_WAY || task->ways ||
+		pv_deny(why, RULE(CHB_2_22), "chb.work.no_way")) &&
+	       chb_costs(why, s->man[o->actor].left);
 }
 
 void chb_work_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -278,17 +267,11 @@ bool chb_use_check(const struct chb_game *g, const struct chb_state *s,
 	if (chb_is_tower(t->kind)) {
 		return chb_bridge_check(g, s, o, why);
 	}
-	if (t->kind != CHB_PORTCULLIS) {
-		return pv_deny(why, RULE(CHB_2_22), "chb.work.none");
-	}
-	if (t->state != CHB_GATE_UP) {
-		return pv_deny(why, RULE(CHB_12_2_8), "chb.gate.is_down");
-	}
-	if (s->man[o->actor].place != t->to) {
-		return pv_deny_at(why, RULE(CHB_12_2_16), "chb.work.where", PV_WITNESS_PLACE,
-				  t->to);
-	}
-	return chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_PORTCULLIS][0], RULE(CHB_12_2_8),
+	return (t->kind == CHB_PORTCULLIS || pv_deny(why, RULE(CHB_2_22), "chb.work.none")) &&
+	       (t->state == CHB_GATE_UP || pv_deny(why, RULE(CHB_12_2_8), "chb.gate.is_down")) &&
+	       (s->man[o->actor].place == t->to ||
+		pv_deny_at(why, RULE(CHB_12_2_16), "chb.work.where", PV_WITNESS_PLACE, t->to)) &&
+	       chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_PORTCULLIS][0], RULE(CHB_12_2_8),
 			      why);
 }
 

@@ -44,10 +44,8 @@ static bool is_in(const struct chb_game *g, const struct chb_state *s, int man,
 		  const struct chb_zone *z) {
 	bool lurks = chb_lurks(&s->man[man]); /* [CHB-AMBUSH.20] */
 	struct chb_pose p = lurks ? chb_lair_of(g, &s->man[man]) : chb_pose_of(g, &s->man[man]);
-	if ((!lurks && !chb_stands(&s->man[man])) || chb_is_horse(g, man)) {
-		return false;
-	}
-	return chb_zone_has(z, p.head) || chb_zone_has(z, p.tail);
+	return (lurks || chb_stands(&s->man[man])) && !chb_is_horse(g, man) &&
+	       (chb_zone_has(z, p.head) || chb_zone_has(z, p.tail));
 }
 
 /* A man of the side in it, and none of the enemy's. */
