@@ -1,6 +1,4 @@
 /* aims.c - what a scenario says of winning [CHB-16.12]. */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/notation/nodes.h"
 

@@ -1,7 +1,6 @@
 /* load_boards.c - the boards of a map that turns, one for each direction. */
 #include "rules/cryhavoc/board/boards.h"
 #include "rules/cryhavoc/board/levels.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/load/load.h"
 
 #include <stdlib.h>

@@ -1,5 +1,4 @@
 /* load_printed.c - which printed maps a scenario's sheets are drawn after [CHB-16.3]. */
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/kit/node.h"
 

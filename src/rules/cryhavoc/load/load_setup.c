@@ -1,6 +1,4 @@
 /* load_setup.c - what a scenario leaves to its players: who places whom where, who may hide. */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/notation/nodes.h"
 

@@ -1,6 +1,4 @@
 /* load_siege.c - `siege` of a scenario: days, who besieges, what there is to live and build on. */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/notation/nodes.h"

@@ -1,6 +1,4 @@
 /* load_things.c - `things` of a scenario: what there is beside people. */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/load/load.h"

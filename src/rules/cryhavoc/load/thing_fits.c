@@ -1,7 +1,5 @@
 /* thing_fits.c - where things may lie as a battle begins, kind by kind. */
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/kit/node.h"

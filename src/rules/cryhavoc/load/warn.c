@@ -1,7 +1,6 @@
 /* warn.c - what of a scenario can never come to pass [CHB-16.10], levels that differ from what is
  * usual [CHB-6.16]. */
 #include "rules/cryhavoc/board/levels.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/load/load.h"
 
 enum { FAULTS_MAX = 16 };

@@ -1,10 +1,7 @@
 /* done.c - the end of a phase, or of what a seat was asked. */
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/turn/day.h"
 #include "rules/cryhavoc/turn/panic.h"
 #include "rules/cryhavoc/turn/turn.h"

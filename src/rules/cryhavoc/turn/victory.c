@@ -1,8 +1,6 @@
 /* victory.c - aims, points and how it ended [CHB-16]. */
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/turn/turn.h"
