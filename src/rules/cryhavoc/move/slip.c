@@ -89,10 +89,6 @@ void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face,
 	}
 }
 
-/* --- who was driven beside an enemy ---------------------------------------------------------- */
-
-/* --- mud ------------------------------------------------------------------------------------- */
-
 const struct chb_decision chb_slip_decisions[] = {
 	{ CHB_THROWN(CHB_ASK_SLIP, "chb.ask.slip", RULE(CHB_5_3_3), chb_slip_ask, chb_slip_apply),
 	  .man = chb_asked_mover },

@@ -130,9 +130,29 @@ static void close_day(const struct chb_game *g, struct chb_state *s, struct pv_e
 	s->step = CHB_DAY_OPENS;
 }
 
+/* What a step asks one side, then the other. */
+static const uint8_t asked_of_sides[CHB_DAY_STEPS] = {
+	[CHB_DAY_BOMBARD] = CHB_ASK_BOMBARD, [CHB_DAY_SAP] = CHB_ASK_SAP,
+	[CHB_DAY_BUILD] = CHB_ASK_BUILD,     [CHB_DAY_ASSAULT] = CHB_ASK_ASSAULT,
+	[CHB_DAY_TEND] = CHB_ASK_TEND,
+};
+
+/* A step that only some scenarios have. */
+static void ask_where(const struct chb_game *g, struct chb_state *s, bool asks, enum chb_ask ask) {
+	if (asks) {
+		s->ask = (uint8_t)ask;
+	} else {
+		step_on(g, s);
+	}
+}
+
 void chb_day_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	if (s->step == CHB_DAY_BOMBARD && s->to != CHB_NOWHERE) {
 		s->to = chb_breaks_on(g, s, out) ? s->to : CHB_NOWHERE;
+		return;
+	}
+	if (asked_of_sides[s->step] != CHB_ASK_NOTHING) {
+		ask_side(g, s, asked_of_sides[s->step]);
 		return;
 	}
 	switch (s->step) {
@@ -140,44 +160,17 @@ void chb_day_run(const struct chb_game *g, struct chb_state *s, struct pv_events
 		open_day(g, s, out);
 		break;
 	case CHB_DAY_EVENT:
-		if (g->opt_events != 0) {
-			s->ask = CHB_ASK_EVENT;
-		} else {
-			step_on(g, s);
-		}
+		ask_where(g, s, g->opt_events != 0, CHB_ASK_EVENT);
 		break;
 	case CHB_DAY_LOTS:
-		if (g->opt_initiative == CHB_BY_DICE) {
-			s->ask = CHB_ASK_LOTS;
-		} else {
-			step_on(g, s);
-		}
-		break;
-	case CHB_DAY_BOMBARD:
-		ask_side(g, s, CHB_ASK_BOMBARD);
-		break;
-	case CHB_DAY_SAP:
-		ask_side(g, s, CHB_ASK_SAP);
-		break;
-	case CHB_DAY_BUILD:
-		ask_side(g, s, CHB_ASK_BUILD);
-		break;
-	case CHB_DAY_ASSAULT:
-		ask_side(g, s, CHB_ASK_ASSAULT);
-		break;
-	case CHB_DAY_TEND:
-		ask_side(g, s, CHB_ASK_TEND);
+		ask_where(g, s, g->opt_initiative == CHB_BY_DICE, CHB_ASK_LOTS);
 		break;
 	case CHB_DAY_MEND:
 		ask_mend(g, s);
 		break;
 	case CHB_DAY_YIELD:
-		if (g->siege.surrenders != 0) {
-			s->side = (uint8_t)besieged(g);
-			s->ask = CHB_ASK_YIELD;
-		} else {
-			step_on(g, s);
-		}
+		s->side = g->siege.surrenders != 0 ? (uint8_t)besieged(g) : s->side;
+		ask_where(g, s, g->siege.surrenders != 0, CHB_ASK_YIELD);
 		break;
 	default:
 		close_day(g, s, out);
@@ -215,17 +208,6 @@ bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_ev
 	}
 	close_battle(g, s, out);
 	return true;
-}
-
-static bool may_assault(const struct chb_state *s, struct pv_why *why) {
-	return ((s->phase == CHB_DAY && s->ask == CHB_ASK_ASSAULT) ||
-		pv_deny(why, RULE(CHB_14_14), "chb.day.step")) &&
-	       (s->fortune != CHB_TRUCE || pv_deny(why, RULE(CHB_14_2), "chb.day.truce"));
-}
-
-static bool may_withdraw(const struct chb_state *s, struct pv_why *why) {
-	bool his = s->ask == CHB_ASK_MOVE && s->mover == PV_NONE && s->wants == s->side + 1;
-	return (s->day != 0 && his) || pv_deny(why, RULE(CHB_14_15), "chb.day.withdraw");
 }
 
 /* --- dice ------------------------------------------------------------------------------------ */
@@ -356,7 +338,9 @@ static bool check_assault(const struct chb_game *g, const struct chb_state *s,
 	(void)g;
 	(void)v;
 	(void)o;
-	return may_assault(s, why);
+	return ((s->phase == CHB_DAY && s->ask == CHB_ASK_ASSAULT) ||
+		pv_deny(why, RULE(CHB_14_14), "chb.day.step")) &&
+	       (s->fortune != CHB_TRUCE || pv_deny(why, RULE(CHB_14_2), "chb.day.truce"));
 }
 
 static void apply_assault(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -373,7 +357,8 @@ static bool check_withdraw(const struct chb_game *g, const struct chb_state *s,
 	(void)g;
 	(void)v;
 	(void)o;
-	return may_withdraw(s, why);
+	bool his = s->ask == CHB_ASK_MOVE && s->mover == PV_NONE && s->wants == s->side + 1;
+	return (s->day != 0 && his) || pv_deny(why, RULE(CHB_14_15), "chb.day.withdraw");
 }
 
 static void apply_withdraw(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -395,11 +380,11 @@ static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
 	}
 	o.count = 0;
 	o.verb = CHB_ASSAULT;
-	if (may_assault(s, NULL)) {
+	if (check_assault(g, s, NULL, &o, NULL)) {
 		chb_list_add(l, &o);
 	}
 	o.verb = CHB_WITHDRAW;
-	if (may_withdraw(s, NULL)) {
+	if (check_withdraw(g, s, NULL, &o, NULL)) {
 		chb_list_add(l, &o);
 	}
 	chb_lose_list(g, s, l);
@@ -440,8 +425,6 @@ void chb_day_list(const struct chb_game *g, const struct chb_state *s, int actor
 		}
 	}
 }
-
-/* --- soundness ------------------------------------------------------------------------------- */
 
 const struct chb_act chb_day_acts[] = {
 	{ CHB_ACT(CHB_BEGIN, RULE(CHB_14_4), check_begin, apply_begin, &chb_part_who_begins),
