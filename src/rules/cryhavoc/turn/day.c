@@ -380,13 +380,9 @@ static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
 	}
 	o.count = 0;
 	o.verb = CHB_ASSAULT;
-	if (check_assault(g, s, NULL, &o, NULL)) {
-		chb_list_add(l, &o);
-	}
+	chb_offer(g, s, NULL, &o, l);
 	o.verb = CHB_WITHDRAW;
-	if (check_withdraw(g, s, NULL, &o, NULL)) {
-		chb_list_add(l, &o);
-	}
+	chb_offer(g, s, NULL, &o, l);
 	chb_lose_list(g, s, l);
 	chb_bombard_list(g, s, l);
 	chb_salvo_list(g, s, l);

@@ -361,9 +361,7 @@ static void list_man(const struct chb_game *g, const struct chb_state *s, int ma
 		o.data.halves[0] = (uint16_t)place;
 		for (int facing = 0; facing <= PV_HEX_SIDES; facing++) {
 			o.count = (uint8_t)facing;
-			if (chb_setup_check(g, s, NULL, &o, NULL)) {
-				chb_list_add(l, &o);
-			}
+			chb_offer(g, s, NULL, &o, l);
 		}
 	}
 }
@@ -376,13 +374,9 @@ static void list_laid(const struct chb_game *g, const struct chb_state *s, struc
 	CHB_EACH_PLACE(g, place) {
 		o.data.halves[0] = (uint16_t)place;
 		o.verb = CHB_FILL;
-		if (check_fill(g, s, place, NULL)) {
-			chb_list_add(l, &o);
-		}
+		chb_offer(g, s, NULL, &o, l);
 		o.verb = CHB_RAZE;
-		if (check_raze(g, s, place, NULL)) {
-			chb_list_add(l, &o);
-		}
+		chb_offer(g, s, NULL, &o, l);
 	}
 }
 

@@ -99,13 +99,6 @@ void chb_standing_apply(const struct chb_game *g, struct chb_state *s, const str
 
 /* --- what may be said ------------------------------------------------------------------------ */
 
-static void offer(const struct chb_game *g, const struct chb_state *s, struct pv_order o,
-		  struct chb_list *l) {
-	if (chb_standing_check(g, s, NULL, &o, NULL)) {
-		chb_list_add(l, &o);
-	}
-}
-
 size_t chb_standing_ahead(const struct pv_game *game, const void *state, int actor,
 			  struct pv_order *out, size_t cap) {
 	const struct chb_game *g = chb_game_at(game, state);
@@ -118,18 +111,18 @@ size_t chb_standing_ahead(const struct pv_game *game, const void *state, int act
 	}
 	o.actor = (uint8_t)actor;
 	for (o.count = CHB_STAND_NONE; o.count <= CHB_STAND_WILL; o.count++) {
-		offer(g, s, o, &l);
+		chb_offer(g, s, NULL, &o, &l);
 	}
 	CHB_EACH_LINE(face) {
 		o.count = CHB_STAND_ODDS;
 		o.data.faces[0] = (uint8_t)face;
-		offer(g, s, o, &l);
+		chb_offer(g, s, NULL, &o, &l);
 	}
 	o.data.faces[0] = 0;
 	CHB_EACH_OF(g, !side, i) {
 		o.count = CHB_STAND_AT;
 		o.target = (uint8_t)i;
-		offer(g, s, o, &l);
+		chb_offer(g, s, NULL, &o, &l);
 	}
 	return l.count;
 }

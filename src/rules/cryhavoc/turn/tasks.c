@@ -291,18 +291,15 @@ static void offer_work(const struct chb_game *g, const struct chb_state *s,
 	const struct chb_thing *t = chb_thing(g, s, chb_order_thing(o));
 	const struct chb_task *task = task_of(g, t->kind);
 	o->verb = CHB_WORK;
-	if (task->men == 1 && task->can(g, s, o->actor, PV_NONE, t, NULL) &&
-	    chb_work_check(g, s, v, o, NULL)) {
-		chb_list_add(l, o);
+	if (task->men == 1 && task->can(g, s, o->actor, PV_NONE, t, NULL)) {
+		chb_offer(g, s, v, o, l);
 	}
 	for (int i = chb_first_of(g, s->side); task->men == 2 && i < chb_last_of(g, s->side); i++) {
 		o->target = (uint8_t)i;
 		bool can = chb_on_map(&s->man[i]) && task->can(g, s, o->actor, i, t, NULL);
 		for (int way = 0; can && way <= (task->ways ? CHB_CCW : 0); way++) {
 			o->count = (uint8_t)way;
-			if (chb_work_check(g, s, v, o, NULL)) {
-				chb_list_add(l, o);
-			}
+			chb_offer(g, s, v, o, l);
 		}
 		o->count = 0;
 	}
@@ -325,9 +322,7 @@ void chb_work_list(const struct chb_game *g, const struct chb_state *s,
 			offer_work(g, s, v, &o, l);
 		}
 		o.verb = CHB_USE;
-		if (chb_use_check(g, s, v, &o, NULL)) {
-			chb_list_add(l, &o);
-		}
+		chb_offer(g, s, v, &o, l);
 	}
 }
 
