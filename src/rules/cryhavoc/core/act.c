@@ -1,10 +1,7 @@
 /* act.c - the rows of a game: added, found, offered; whom a decision is about. */
 #include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/kit/act.h"
 
 #define WORD(name, word) word,

@@ -11,7 +11,6 @@
 #define RULES_CRYHAVOC_CORE_ACT_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
 struct chb_occupancy;

@@ -7,11 +7,9 @@
 #ifndef RULES_CRYHAVOC_CORE_GAME_H
 #define RULES_CRYHAVOC_CORE_GAME_H
 
-#include "board/hex/map.h"
 #include "board/hex/sight.h"
 #include "cryhavoc_figures.h"
 #include "cryhavoc_ids.h"
-#include "pavise/ruleset.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/kit/act_types.h"

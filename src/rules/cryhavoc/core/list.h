@@ -4,9 +4,7 @@
 #ifndef RULES_CRYHAVOC_CORE_LIST_H
 #define RULES_CRYHAVOC_CORE_LIST_H
 
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/rout.h"
-#include "rules/cryhavoc/core/state.h"
 
 /* Orders as they are found; counts those that don't fit. */
 struct chb_list {

@@ -1,7 +1,5 @@
 /* masks.c - the sides that an attack names: bits of their characters. */
 #include "rules/cryhavoc/core/masks.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 static uint64_t mask_of(const struct pv_order *o, int half) {
 	uint64_t low = (uint32_t)o->data.figures[2 * half];

@@ -5,7 +5,6 @@
 #define RULES_CRYHAVOC_CORE_MASKS_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 uint64_t chb_attackers_of(const struct pv_order *o);
 uint64_t chb_targets_of(const struct pv_order *o);

@@ -5,6 +5,8 @@
 #ifndef RULES_CRYHAVOC_CORE_OCCUPANCY_H
 #define RULES_CRYHAVOC_CORE_OCCUPANCY_H
 
+#include "board/hex/map.h"
+
 /* Occupancy: the living character on each place; of two, the one that is not moving. */
 struct chb_occupancy {
 	uint8_t at[PV_PLACES_MAX];       /* 1 + the living man there; 0: nobody */

@@ -1,5 +1,4 @@
 /* odds.c - tables, their columns, lines and rows. */
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 
 #include <assert.h>

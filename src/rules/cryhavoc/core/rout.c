@@ -1,8 +1,6 @@
 /* rout.c - which sides rout, and what that leaves to their characters [CHB-16.14]. */
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 /* Hexes to the nearest edge of a side. */
 static int hexes_out(const struct chb_game *g, int side, int place) {

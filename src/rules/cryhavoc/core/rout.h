@@ -11,7 +11,6 @@
 #define RULES_CRYHAVOC_CORE_ROUT_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 /* `nerve` of a state: a bit for each side that routs, in the place of its number; and: */
 enum { CHB_NERVE_DUE = 4, CHB_NERVE_MARKS = 7 };

@@ -1,6 +1,5 @@
 /* tables.c - switches, and how each ground is drawn and what it hides. */
 #include "rules/cryhavoc/core/tables.h"
-#include "rules/cryhavoc/core/game.h"
 #include "stratege_ids.h"
 
 enum { TURNS_MAX = 999 };

@@ -1,7 +1,5 @@
 /* tell.c - what befalls people, and what is said of it [CHB-3.5]. */
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 static void say(struct pv_events *out, int flags, const char *key, const char *rule, int who,
 		int whom, int place, int amount) {

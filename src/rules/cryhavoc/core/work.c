@@ -1,6 +1,5 @@
 /* work.c - is a character busy for the whole turn? [CHB-2.12, CHB-2.22] */
 #include "rules/cryhavoc/core/work.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
 
 int chb_order_thing(const struct pv_order *o) {

@@ -1,6 +1,4 @@
 /* aims.c - what a scenario says of winning [CHB-16.12]. */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/notation/nodes.h"
 
@@ -167,14 +165,11 @@ struct aiming {
 static bool load_aim(void *of, const struct pv_node *node, struct pv_error *err) {
 	struct aiming *a = of;
 	uint8_t side = UINT8_MAX;
-	if (!kit_node_side(node, "side", &side, err)) {
-		return false;
-	}
-	if (side == UINT8_MAX) {
-		return pv_node_fail(node, err, "found no `side`; accepted: red or blue");
-	}
-	return pv_node_get(node, "all") != NULL ? read_group(a->g, node, side, ++a->groups, err)
-						: read_aim(a->g, node, side, 0, err);
+	return kit_node_side(node, "side", &side, err) &&
+	       (side != UINT8_MAX ||
+		pv_node_fail(node, err, "found no `side`; accepted: red or blue")) &&
+	       (pv_node_get(node, "all") != NULL ? read_group(a->g, node, side, ++a->groups, err)
+						 : read_aim(a->g, node, side, 0, err));
 }
 
 bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {

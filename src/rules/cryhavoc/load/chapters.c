@@ -1,7 +1,5 @@
 /* chapters.c - the chapters that have acts and decisions. */
 #include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fires/oil.h"
 #include "rules/cryhavoc/load/load.h"

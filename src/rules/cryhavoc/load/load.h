@@ -11,7 +11,6 @@
 #define RULES_CRYHAVOC_LOAD_LOAD_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_module;
 

@@ -1,7 +1,6 @@
 /* load_boards.c - the boards of a map that turns, one for each direction. */
 #include "rules/cryhavoc/board/boards.h"
 #include "rules/cryhavoc/board/levels.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/load/load.h"
 
 #include <stdlib.h>
@@ -30,11 +29,8 @@ static bool load_board(const struct chb_game *g, struct chb_game *b, const struc
 	for (int i = 0; i < g->thing_count; i++) {
 		chb_turn_thing(g, b, i, &b->thing[i].thing, sixths);
 	}
-	if (!chb_load_named_places(b, root, &err) || !chb_load_tops(b, root, &err) ||
-	    !chb_make_places(b, &err)) {
-		return false;
-	}
-	return true;
+	return chb_load_named_places(b, root, &err) && chb_load_tops(b, root, &err) &&
+	       chb_make_places(b, &err);
 }
 
 bool chb_load_boards(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {

@@ -1,5 +1,4 @@
 /* load_modules.c - which modules a battle has. */
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/kit/node.h"

@@ -1,5 +1,4 @@
 /* load_printed.c - which printed maps a scenario's sheets are drawn after [CHB-16.3]. */
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/kit/node.h"
 
@@ -23,14 +22,13 @@ static bool load_sheet(void *of, const struct pv_node *node, struct pv_error *er
 				    node->key);
 	}
 	int ford = kit_node_find(node, fords);
-	if (ford >= 0 && ford != g->opt_ford_map) {
-		return pv_node_fail(node, err,
-				    "found %s; accepted with options: {ford_map: %s} "
-				    "[STR-FORD.7]",
-				    fords[ford], fords[ford]);
-	}
-	return ford >= 0 || kit_node_find(node, printed) >= 0 ||
-	       kit_node_fail(node, err, "1 to 8, A to H, guard-post, ford2 or the-ford");
+	return (ford < 0 || ford == g->opt_ford_map ||
+		pv_node_fail(node, err,
+			     "found %s; accepted with options: {ford_map: %s} "
+			     "[STR-FORD.7]",
+			     fords[ford], fords[ford])) &&
+	       (ford >= 0 || kit_node_find(node, printed) >= 0 ||
+		kit_node_fail(node, err, "1 to 8, A to H, guard-post, ford2 or the-ford"));
 }
 
 bool chb_load_printed(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {

@@ -1,6 +1,4 @@
 /* load_setup.c - what a scenario leaves to its players: who places whom where, who may hide. */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/notation/nodes.h"
 
@@ -12,10 +10,9 @@ bool chb_load_ambush(struct chb_game *g, const struct pv_node *side, int number,
 	if (ambush == NULL) {
 		return true;
 	}
-	if (ambush->kind != PV_NODE_MAP || pv_node_get(ambush, "men") == NULL) {
-		return kit_node_fail(ambush, err, "{men: 3, in: ZONE}, the zone or not");
-	}
-	return pv_node_only(ambush, keys, err) &&
+	return ((ambush->kind == PV_NODE_MAP && pv_node_get(ambush, "men") != NULL) ||
+		kit_node_fail(ambush, err, "{men: 3, in: ZONE}, the zone or not")) &&
+	       pv_node_only(ambush, keys, err) &&
 	       kit_node_number(ambush, "men", 1, CHB_SIDE_MEN, &g->hide_most[number], err) &&
 	       chb_load_zone(g, pv_node_get(ambush, "in"), &g->hide_zone[number], err);
 }

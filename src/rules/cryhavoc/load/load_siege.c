@@ -1,6 +1,4 @@
 /* load_siege.c - `siege` of a scenario: days, who besieges, what there is to live and build on. */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/notation/nodes.h"
@@ -76,13 +74,11 @@ bool chb_load_siege(struct chb_game *g, const struct pv_node *root, struct pv_er
 	g->siege.leads = g->siege.besieger; /* [CHB-14.6] */
 	g->siege.days = (uint8_t)chb_siege_figure(g, CHB_SIEGE_DAYS);
 	g->siege.supplied = pv_node_get(siege, "supplies") != NULL;
-	if (!kit_node_side(siege, "first", &g->siege.leads, err) ||
-	    !kit_node_number(siege, "days", 1, CHB_DAYS_MAX, &g->siege.days, err) ||
-	    !kit_node_number(siege, "supplies", 1, CHB_DAYS_MAX, &g->siege.supplies, err) ||
-	    !kit_node_flag(siege, "surrender", &g->siege.surrenders, err)) {
-		return false;
-	}
-	return has_no_razes(g, siege, err) && read_leader(g, siege, err) &&
+	return kit_node_side(siege, "first", &g->siege.leads, err) &&
+	       kit_node_number(siege, "days", 1, CHB_DAYS_MAX, &g->siege.days, err) &&
+	       kit_node_number(siege, "supplies", 1, CHB_DAYS_MAX, &g->siege.supplies, err) &&
+	       kit_node_flag(siege, "surrender", &g->siege.surrenders, err) &&
+	       has_no_razes(g, siege, err) && read_leader(g, siege, err) &&
 	       read_yards(g, siege, err) &&
 	       kit_node_each(pv_node_get(siege, "events"), PV_NODE_MAP, "{7: convoy}", read_event,
 			     g, err);

@@ -1,6 +1,4 @@
 /* load_things.c - `things` of a scenario: what there is beside people. */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/load/load.h"
@@ -89,19 +87,16 @@ static bool read_facing(const struct pv_node *node, bool wanted, struct chb_thin
 static bool read_state(const struct pv_node *node, const char *const *words, struct chb_thing *t,
 		       struct pv_error *err) {
 	const struct pv_node *at = pv_node_get(node, "state");
-	if (at != NULL && words == NULL) {
-		return kit_node_fail(at, err, "no `state` of this kind");
-	}
-	return kit_node_word(node, "state", words, NULL, &t->state, err);
+	return (at == NULL || words != NULL || kit_node_fail(at, err, "no `state` of this kind")) &&
+	       kit_node_word(node, "state", words, NULL, &t->state, err);
 }
 
 static bool read_side(const struct pv_node *node, bool wanted, struct chb_thing *t,
 		      struct pv_error *err) {
 	t->side = CHB_NOBODYS;
-	if (wanted && pv_node_get(node, "side") == NULL) {
-		return pv_node_fail(node, err, "found no `side`; accepted: red or blue");
-	}
-	return kit_node_side(node, "side", &t->side, err);
+	return (!wanted || pv_node_get(node, "side") != NULL ||
+		pv_node_fail(node, err, "found no `side`; accepted: red or blue")) &&
+	       kit_node_side(node, "side", &t->side, err);
 }
 
 /* Of what is carried: the man who has it, on whose place it is then. */

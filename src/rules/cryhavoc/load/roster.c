@@ -5,8 +5,6 @@
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/towers.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/notation/nodes.h"
@@ -294,15 +292,13 @@ static bool read_facing(const struct chb_game *g, const struct pv_node *man, boo
 static bool check_horse(const struct pv_node *man, bool mounted, const struct chb_roster *r,
 			struct pv_error *err) {
 	bool horse = r->troop == CHB_TROOPS_HOR;
-	if (horse && (r->life == CHB_STUNNED || r->life == CHB_WOUNDED)) {
-		return kit_node_fail(pv_node_get(man, "state"), err, "healthy or dead, of a horse");
-	}
-	if (horse && r->place == CHB_WAITING) {
-		return kit_node_fail(pv_node_get(man, "enters"), err, "`at`, a place, of a horse");
-	}
-	return !mounted || r->life != CHB_DEAD ||
-	       kit_node_fail(pv_node_get(man, "state"), err,
-			     "healthy, stunned or wounded, of a rider");
+	return (!horse || (r->life != CHB_STUNNED && r->life != CHB_WOUNDED) ||
+		kit_node_fail(pv_node_get(man, "state"), err, "healthy or dead, of a horse")) &&
+	       (!horse || r->place != CHB_WAITING ||
+		kit_node_fail(pv_node_get(man, "enters"), err, "`at`, a place, of a horse")) &&
+	       (!mounted || r->life != CHB_DEAD ||
+		kit_node_fail(pv_node_get(man, "state"), err,
+			      "healthy, stunned or wounded, of a rider"));
 }
 
 /* Horses count. */
@@ -338,14 +334,11 @@ static bool add_horse(struct chb_game *g, struct chb_roster *rider, const struct
 /* Captives; points for spells [STR-MARSH.8]. */
 static bool read_rest(const struct pv_node *man, bool mounted, struct chb_roster *r,
 		      struct pv_error *err) {
-	if (!kit_node_flag(man, "bound", &r->bound, err)) {
-		return false;
-	}
-	if (r->bound && (mounted || !chb_begins_here(r))) {
-		return kit_node_fail(pv_node_get(man, "bound"), err,
-				     "no, of a rider and of who isn't on the map");
-	}
-	return kit_node_number(man, "ep", 0, UINT8_MAX, &r->ep, err);
+	return kit_node_flag(man, "bound", &r->bound, err) &&
+	       (!r->bound || (!mounted && chb_begins_here(r)) ||
+		kit_node_fail(pv_node_get(man, "bound"), err,
+			      "no, of a rider and of who isn't on the map")) &&
+	       kit_node_number(man, "ep", 0, UINT8_MAX, &r->ep, err);
 }
 
 static bool load_man(struct chb_game *g, const struct pv_node *man, int side,

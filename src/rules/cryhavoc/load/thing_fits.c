@@ -1,7 +1,5 @@
 /* thing_fits.c - where things may lie as a battle begins, kind by kind. */
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/kit/node.h"
@@ -56,12 +54,11 @@ static bool is_over_ditch(const struct chb_game *g, const struct pv_node *node,
 	int ground = g->map.place[t->place].ground;
 	bool deep = pv_hex_map_is(&g->map, t->place, PV_GROUND_WATER) ||
 		    ground == CHB_TERRAIN_DRY_MOAT || ground == CHB_TERRAIN_DITCH;
-	if (!deep) {
-		return kit_node_refuse(node, err, RULE(CHB_12_2_7),
-				       "a drawbridge lies over water, a moat or a ditch; accepted: "
-				       "a hex of them");
-	}
-	return has_windlass(g, node, t, err);
+	return (deep ||
+		kit_node_refuse(node, err, RULE(CHB_12_2_7),
+				"a drawbridge lies over water, a moat or a ditch; accepted: "
+				"a hex of them")) &&
+	       has_windlass(g, node, t, err);
 }
 
 static bool is_filled(const struct chb_game *g, int place) {
@@ -83,15 +80,14 @@ static bool fits_machine(const struct chb_game *g, const struct pv_node *node,
 			 const struct chb_thing *t, struct pv_error *err) {
 	bool two = chb_is_long(t->kind);
 	int behind = g->map.place[t->place].next[pv_hex_turn(t->facing, PV_HEX_SIDES / 2)];
-	if (two != (t->to != CHB_NOWHERE) || (two && t->to != behind)) {
-		return pv_node_fail(node, err,
-				    "found no `to` right behind it, or one that it hasn't; "
-				    "accepted: of a gallery and a large tower the hex behind");
-	}
-	return (may_begin(g, t, t->place) && (!two || may_begin(g, t, t->to))) ||
-	       kit_node_refuse(node, err, RULE(CHB_12_5_3),
-			       "rams and towers stand on clear ground, roads and filled moat; "
-			       "accepted: such a hex");
+	return ((two == (t->to != CHB_NOWHERE) && (!two || t->to == behind)) ||
+		pv_node_fail(node, err,
+			     "found no `to` right behind it, or one that it hasn't; "
+			     "accepted: of a gallery and a large tower the hex behind")) &&
+	       ((may_begin(g, t, t->place) && (!two || may_begin(g, t, t->to))) ||
+		kit_node_refuse(node, err, RULE(CHB_12_5_3),
+				"rams and towers stand on clear ground, roads and filled moat; "
+				"accepted: such a hex"));
 }
 
 const chb_thing_fits chb_fits[CHB_KINDS] = {

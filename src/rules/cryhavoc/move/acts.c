@@ -4,14 +4,9 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
@@ -20,27 +15,28 @@ bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_occupancy *v, int man, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	int by = PV_NONE;
-	if (chb_is_between(g, s, v, man)) {
-		return chb_deny_between(g, s, man, true, why);
-	}
-	if ((m->marks & CHB_STEPPED) != 0 && chb_guards_of(g, s, v, man, &by) > 0) {
-		return pv_deny_at(why, RULE(CHB_5_1_28), "chb.act.controlled", PV_WITNESS_ACTOR,
-				  by);
-	}
-	return true;
+	return (!chb_is_between(g, s, v, man) || chb_deny_between(g, s, man, true, why)) &&
+	       ((m->marks & CHB_STEPPED) == 0 || chb_guards_of(g, s, v, man, &by) <= 0 ||
+		pv_deny_at(why, RULE(CHB_5_1_28), "chb.act.controlled", PV_WITNESS_ACTOR, by));
 }
 
-bool chb_has_points(const struct chb_state *s, int man, int32_t cost, const char *rule,
-		    struct pv_why *why) {
-	int32_t left = s->man[man].left;
-	if (cost > left) {
-		return pv_refuse(why, rule, "chb.act.points", cost, left, PV_UNIT_COUNT);
-	}
+bool chb_costs(struct pv_why *why, int32_t cost) {
 	if (why != NULL) {
 		why->need = cost;
 		why->unit = PV_UNIT_COUNT;
 	}
 	return true;
+}
+
+/* So many of the points that he has left. */
+static bool may_pay(int32_t left, int32_t cost, const char *rule, struct pv_why *why) {
+	return cost > left ? pv_refuse(why, rule, "chb.act.points", cost, left, PV_UNIT_COUNT)
+			   : chb_costs(why, cost);
+}
+
+bool chb_has_points(const struct chb_state *s, int man, int32_t cost, const char *rule,
+		    struct pv_why *why) {
+	return may_pay(s->man[man].left, cost, rule, why);
 }
 
 /* What nobody does from the saddle. */
@@ -85,16 +81,13 @@ static bool check_bar(const struct chb_game *g, const struct chb_state *s, const
 		      int door, struct pv_why *why) {
 	bool bars = o->verb == CHB_BAR;
 	const char *rule = bars ? RULE(CHB_5_1_14) : RULE(CHB_5_1_15);
-	if (bars && chb_is_broken(s, door)) {
-		return pv_deny(why, RULE(CHB_12_2_13), "chb.door.broken");
-	}
-	if (s->door[door] != (bars ? PV_DOOR_SHUT : PV_DOOR_BARRED)) {
-		return pv_deny(why, rule, bars ? "chb.door.not_shut" : "chb.door.not_barred");
-	}
-	if (g->map.door[door].at != s->man[o->actor].place) {
-		return pv_deny(why, rule, "chb.door.beyond");
-	}
-	return chb_has_whole_move(g, s, o->actor, rule, why) &&
+	return (!bars || !chb_is_broken(s, door) ||
+		pv_deny(why, RULE(CHB_12_2_13), "chb.door.broken")) &&
+	       (s->door[door] == (bars ? PV_DOOR_SHUT : PV_DOOR_BARRED) ||
+		pv_deny(why, rule, bars ? "chb.door.not_shut" : "chb.door.not_barred")) &&
+	       (g->map.door[door].at == s->man[o->actor].place ||
+		pv_deny(why, rule, "chb.door.beyond")) &&
+	       chb_has_whole_move(g, s, o->actor, rule, why) &&
 	       chb_has_points(s, o->actor, s->man[o->actor].left, rule, why);
 }
 
@@ -105,17 +98,13 @@ static bool check_swing(const struct chb_game *g, const struct chb_state *s,
 	if (o->count != PV_HATCH) {
 		beyond = chb_next(g, s, here, o->count);
 	}
-	if (!opens && chb_is_broken(s, door)) {
-		return pv_deny(why, RULE(CHB_12_2_13), "chb.door.broken");
-	}
-	if (opens && s->door[door] == PV_DOOR_BARRED) {
-		return pv_deny(why, RULE(CHB_5_1_16), "chb.door.barred");
-	}
-	if (s->door[door] != (opens ? PV_DOOR_SHUT : PV_DOOR_OPEN)) {
-		return pv_deny(why, RULE(CHB_5_1_13),
-			       opens ? "chb.door.is_open" : "chb.door.is_shut");
-	}
-	return (opens ||
+	return (opens || !chb_is_broken(s, door) ||
+		pv_deny(why, RULE(CHB_12_2_13), "chb.door.broken")) &&
+	       (!opens || s->door[door] != PV_DOOR_BARRED ||
+		pv_deny(why, RULE(CHB_5_1_16), "chb.door.barred")) &&
+	       (s->door[door] == (opens ? PV_DOOR_SHUT : PV_DOOR_OPEN) ||
+		pv_deny(why, RULE(CHB_5_1_13), opens ? "chb.door.is_open" : "chb.door.is_shut")) &&
+	       (opens ||
 		(can_swing(g, s, here, beyond, why) && can_swing(g, s, beyond, here, why))) &&
 	       chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_DOOR][0], RULE(CHB_5_1_13), why);
 }
@@ -131,17 +120,13 @@ static bool check_door(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	int door = door_of(g, s, o);
-	if (o->verb == CHB_CLOSE && chb_ground(g, s, s->man[o->actor].place) == CHB_TERRAIN_ROPE) {
-		return pv_deny(why, RULE(CHB_5_1_13), "chb.door.rope");
-	}
-	if (!chb_on_foot(s, o->actor, RULE(CHB_5_1_16), why)) {
-		return false;
-	}
-	if (door < 0) {
-		return pv_deny(why, RULE(CHB_5_1_16), "chb.door.none");
-	}
-	return o->verb == CHB_OPEN || o->verb == CHB_CLOSE ? check_swing(g, s, o, door, why)
-							   : check_bar(g, s, o, door, why);
+	return (o->verb != CHB_CLOSE ||
+		chb_ground(g, s, s->man[o->actor].place) != CHB_TERRAIN_ROPE ||
+		pv_deny(why, RULE(CHB_5_1_13), "chb.door.rope")) &&
+	       chb_on_foot(s, o->actor, RULE(CHB_5_1_16), why) &&
+	       (door >= 0 || pv_deny(why, RULE(CHB_5_1_16), "chb.door.none")) &&
+	       (o->verb == CHB_OPEN || o->verb == CHB_CLOSE ? check_swing(g, s, o, door, why)
+							    : check_bar(g, s, o, door, why));
 }
 
 static void apply_door(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -187,21 +172,14 @@ static int32_t entry_price(const struct chb_game *g, const struct chb_state *s,
 static bool check_waiting(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_occupancy *v, int man, struct pv_why *why) {
 	const struct chb_roster *r = &g->roster[man];
-	if (s->ask != CHB_ASK_MOVE) {
-		return pv_deny(why, RULE(CHB_2_2), "chb.order.time");
-	}
-	if (r->side != s->side) {
-		return pv_deny(why, RULE(CHB_2_2), "chb.order.side");
-	}
-	if (s->man[man].place != CHB_WAITING) {
-		return pv_deny(why, RULE(CHB_5_1_31), "chb.enter.here");
-	}
-	if (s->turn < r->turn) {
-		return pv_refuse(why, RULE(CHB_5_1_31), "chb.enter.early", r->turn, s->turn,
-				 PV_UNIT_TURNS);
-	}
-	return s->mover == PV_NONE || !chb_is_between(g, s, v, s->mover) ||
-	       chb_deny_between(g, s, s->mover, false, why);
+	return (s->ask == CHB_ASK_MOVE || pv_deny(why, RULE(CHB_2_2), "chb.order.time")) &&
+	       (r->side == s->side || pv_deny(why, RULE(CHB_2_2), "chb.order.side")) &&
+	       (s->man[man].place == CHB_WAITING ||
+		pv_deny(why, RULE(CHB_5_1_31), "chb.enter.here")) &&
+	       (s->turn >= r->turn || pv_refuse(why, RULE(CHB_5_1_31), "chb.enter.early", r->turn,
+						s->turn, PV_UNIT_TURNS)) &&
+	       (s->mover == PV_NONE || !chb_is_between(g, s, v, s->mover) ||
+		chb_deny_between(g, s, s->mover, false, why));
 }
 
 /* A rider comes on with both his hexes. */
@@ -212,12 +190,11 @@ static bool check_facing(const struct chb_game *g, const struct chb_state *s,
 	if (!chb_rides(s, o->actor)) {
 		return o->count == 0 || pv_deny(why, RULE(CHB_4_1), "chb.enter.facing");
 	}
-	if (o->count == 0 || o->count > PV_HEX_SIDES) {
-		return pv_deny(why, RULE(CHB_4_2), "chb.enter.facing");
-	}
-	return (chb_pose_make(g, o->data.halves[0], o->count, &p) && chb_pose_fits(g, s, &p) &&
-		chb_pose_free(v, o->actor, &p)) ||
-	       pv_deny(why, RULE(CHB_5_1_29), "chb.ride.wall");
+	return ((o->count != 0 && o->count <= PV_HEX_SIDES) ||
+		pv_deny(why, RULE(CHB_4_2), "chb.enter.facing")) &&
+	       ((chb_pose_make(g, o->data.halves[0], o->count, &p) && chb_pose_fits(g, s, &p) &&
+		 chb_pose_free(v, o->actor, &p)) ||
+		pv_deny(why, RULE(CHB_5_1_29), "chb.ride.wall"));
 }
 
 static bool check_enter(const struct chb_game *g, const struct chb_state *s,

@@ -4,14 +4,10 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
@@ -96,11 +92,10 @@ static bool is_near(const struct chb_game *g, const struct chb_state *s, int man
 static bool check_bearer(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,
 			 const char *rule, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
-	if (g->roster[man].side != s->side || !chb_stands(m) || m->facing != 0 ||
-	    chb_is_horse(g, man) || (m->marks & (CHB_STUCK | CHB_DONE)) != 0) {
-		return pv_deny_at(why, rule, "chb.bear.whom", PV_WITNESS_ACTOR, man);
-	}
-	return chb_has_points(s, man, cost, rule, why) && chb_rate_allows(g, s, man, cost, why);
+	return ((g->roster[man].side == s->side && chb_stands(m) && m->facing == 0 &&
+		 !chb_is_horse(g, man) && (m->marks & (CHB_STUCK | CHB_DONE)) == 0) ||
+		pv_deny_at(why, rule, "chb.bear.whom", PV_WITNESS_ACTOR, man)) &&
+	       chb_has_points(s, man, cost, rule, why) && chb_rate_allows(g, s, man, cost, why);
 }
 
 static bool check_take(const struct chb_game *g, const struct chb_state *s,
@@ -113,23 +108,18 @@ static bool check_take(const struct chb_game *g, const struct chb_state *s,
 	const char *rule = rule_of(t, o->verb);
 	int32_t cost = g->figure.acts[CHB_ACTS_TAKE][0];
 	bool two = t->kind == CHB_LONG_LADDER;
-	if (t->state == CHB_LADDER_CARRIED || !is_near(g, s, o->actor, t) ||
-	    chb_bears_ladder(g, s, o->actor)) {
-		return pv_deny(why, rule, "chb.bear.what");
-	}
-	if (t->state == CHB_LADDER_SET && chb_ladder_climbers(g, s, o->count) > 0) {
-		return pv_deny(why, RULE(CHB_12_1_12), "chb.bear.climbed");
-	}
-	if (two != (o->target != PV_NONE)) {
-		return pv_deny(why, RULE(CHB_12_1_2), "chb.bear.two");
-	}
-	if (two && (o->target == o->actor || chb_bears_ladder(g, s, o->target) ||
-		    !is_near(g, s, o->target, t) ||
-		    !chb_may_fight(g, s, s->man[o->actor].place, s->man[o->target].place))) {
-		return pv_deny_at(why, RULE(CHB_12_1_14), "chb.bear.whom", PV_WITNESS_ACTOR,
-				  o->target);
-	}
-	return check_bearer(g, s, o->actor, cost, rule, why) &&
+	return ((t->state != CHB_LADDER_CARRIED && is_near(g, s, o->actor, t) &&
+		 !chb_bears_ladder(g, s, o->actor)) ||
+		pv_deny(why, rule, "chb.bear.what")) &&
+	       (t->state != CHB_LADDER_SET || chb_ladder_climbers(g, s, o->count) <= 0 ||
+		pv_deny(why, RULE(CHB_12_1_12), "chb.bear.climbed")) &&
+	       (two == (o->target != PV_NONE) || pv_deny(why, RULE(CHB_12_1_2), "chb.bear.two")) &&
+	       (!two ||
+		(o->target != o->actor && !chb_bears_ladder(g, s, o->target) &&
+		 is_near(g, s, o->target, t) &&
+		 chb_may_fight(g, s, s->man[o->actor].place, s->man[o->target].place)) ||
+		pv_deny_at(why, RULE(CHB_12_1_14), "chb.bear.whom", PV_WITNESS_ACTOR, o->target)) &&
+	       check_bearer(g, s, o->actor, cost, rule, why) &&
 	       (!two || check_bearer(g, s, o->target, cost, rule, why));
 }
 

@@ -3,14 +3,10 @@
 #include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/characters/list_acts.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 
@@ -42,23 +38,13 @@ bool chb_has_store(const struct chb_game *g, const struct chb_state *s, int man)
 static bool check_take(const struct chb_game *g, const struct chb_state *s, int man,
 		       const struct chb_thing *t, struct pv_why *why) {
 	const char *rule = RULE(CHB_5_1_19);
-	int32_t cost = g->figure.acts[CHB_ACTS_TAKE][0], left = s->man[man].left;
+	int32_t cost = g->figure.acts[CHB_ACTS_TAKE][0];
 	/* What hangs on a rope is swung in. */
-	if (t->worker[0] != PV_NONE || chb_is_rung(g, t->place) ||
-	    !chb_is_at_hand(g, s, s->man[man].place, t->place)) {
-		return pv_deny(why, rule, "chb.take.where");
-	}
-	if (chb_load_of(g, s, man) >= 0) {
-		return pv_deny(why, rule, "chb.take.full");
-	}
-	if (cost > left) {
-		return pv_refuse(why, rule, "chb.act.points", cost, left, PV_UNIT_COUNT);
-	}
-	if (why != NULL) {
-		why->need = cost;
-		why->unit = PV_UNIT_COUNT;
-	}
-	return chb_rate_allows(g, s, man, cost, why);
+	return ((t->worker[0] == PV_NONE && !chb_is_rung(g, t->place) &&
+		 chb_is_at_hand(g, s, s->man[man].place, t->place)) ||
+		pv_deny(why, rule, "chb.take.where")) &&
+	       (chb_load_of(g, s, man) < 0 || pv_deny(why, rule, "chb.take.full")) &&
+	       chb_has_points(s, man, cost, rule, why) && chb_rate_allows(g, s, man, cost, why);
 }
 
 bool chb_carry_check(const struct chb_game *g, const struct chb_state *s,

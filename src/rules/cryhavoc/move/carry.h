@@ -9,7 +9,6 @@
 #define RULES_CRYHAVOC_MOVE_CARRY_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
 struct chb_occupancy;

@@ -6,14 +6,9 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
@@ -120,12 +115,10 @@ static bool check_height(const struct chb_game *g, const struct chb_state *s, in
 	if (chb_modules_across(g, s, from, to)) {
 		return true;
 	}
-	if (!down) {
-		return pv_deny_at(why, RULE(CHB_11_1), "chb.jump.low", PV_WITNESS_PLACE, to);
-	}
-	return levels <= 1 || water || chb_zone_has(&g->jumps, from) ||
-	       pv_refuse_at(why, RULE(CHB_11_2), "chb.jump.high", 1, levels, PV_UNIT_COUNT,
-			    PV_WITNESS_PLACE, to);
+	return (down || pv_deny_at(why, RULE(CHB_11_1), "chb.jump.low", PV_WITNESS_PLACE, to)) &&
+	       (levels <= 1 || water || chb_zone_has(&g->jumps, from) ||
+		pv_refuse_at(why, RULE(CHB_11_2), "chb.jump.high", 1, levels, PV_UNIT_COUNT,
+			     PV_WITNESS_PLACE, to));
 }
 
 /* --- the order ------------------------------------------------------------------------------- */
@@ -154,10 +147,8 @@ static bool may_land_on(const struct chb_game *g, const struct chb_state *s,
 static bool check_landing(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_occupancy *v, int man, int to, struct pv_why *why) {
 	const struct chb_entry e = { .into = chb_ground(g, s, to), .also = chb_second(g, s, to) };
-	if (chb_who(v, to) != PV_NONE && !may_land_on(g, s, v, man, to, why)) {
-		return false;
-	}
-	return chb_may_enter(g, &e, why);
+	return (chb_who(v, to) == PV_NONE || may_land_on(g, s, v, man, to, why)) &&
+	       chb_may_enter(g, &e, why);
 }
 
 static int32_t price_of(const struct chb_game *g, const struct chb_state *s, int from, int to,
@@ -183,13 +174,9 @@ static bool check_jump(const struct chb_game *g, const struct chb_state *s,
 bool chb_jump_check(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, to = o->data.halves[0];
-	if (!check_jumper(g, s, v, man, why)) {
-		return false;
-	}
-	if (!chb_is_of_map(g, to)) {
-		return pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
-	}
-	return check_jump(g, s, v, man, to, why);
+	return check_jumper(g, s, v, man, why) &&
+	       (chb_is_of_map(g, to) || pv_deny(why, RULE(CHB_MAP_3), "chb.order.place")) &&
+	       check_jump(g, s, v, man, to, why);
 }
 
 /* Elsewhere nobody jumps, and mostly nobody could. */

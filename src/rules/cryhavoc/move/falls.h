@@ -12,7 +12,6 @@
 #define RULES_CRYHAVOC_MOVE_FALLS_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
 struct chb_occupancy;

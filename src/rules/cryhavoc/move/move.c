@@ -14,15 +14,10 @@
 #include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/move/bodies.h"
@@ -37,53 +32,28 @@
 bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		 int man, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
-	if (s->ask != CHB_ASK_MOVE) {
-		return pv_deny(why, RULE(CHB_2_2), "chb.order.time");
-	}
-	if (g->roster[man].side != s->side) {
-		return pv_deny(why, RULE(CHB_2_2), "chb.order.side");
-	}
-	if (!chb_alive(m)) {
-		return pv_deny(why, RULE(CHB_3_5_8), "chb.man.away");
-	}
-	if (chb_is_horse(g, man)) {
-		return pv_deny(why, RULE(CHB_10_10), "chb.man.horse");
-	}
-	if ((m->saddle & (CHB_BOUND | CHB_FREED)) != 0) {
-		return pv_deny(why, RULE(CHB_16_15), "chb.man.bound");
-	}
-	if (m->life == CHB_STUNNED) {
-		return pv_deny(why, RULE(CHB_3_5_2), "chb.man.stunned");
-	}
-	if ((m->marks & CHB_AIMED) != 0) {
-		return pv_deny(why, RULE(CHB_8_3_10), "chb.aim.still");
-	}
-	if ((m->marks & CHB_STUCK) != 0) {
-		return pv_deny(why, RULE(CHB_7_1_3), "chb.man.stuck");
-	}
-	if (m->tactic == CHB_LOADS) {
-		return pv_deny(why, RULE(CHB_8_1_8), "chb.man.loads");
-	}
-	if (chb_is_aloft(m)) {
-		return pv_deny(why, RULE(CHB_2_18), "chb.man.aloft");
-	}
-	if (chb_pushes(g, s, man)) {
-		return pv_deny(why, RULE(CHB_12_5_12), "chb.machine.pushes");
-	}
-	if ((m->marks & CHB_DONE) != 0 && (m->marks & CHB_HANDS) != 0 && m->spent == 0) {
-		return pv_deny(why, RULE(CHB_12_7_5), "chb.man.serves");
-	}
-	if ((m->marks & CHB_DONE) != 0 && (m->marks & CHB_BEGUN) == 0) {
-		return pv_deny(why, RULE(CHB_13_11), "chb.man.lit");
-	}
 	bool crept = (m->marks & CHB_LURKS) != 0 && (m->marks & CHB_BEGUN) != 0;
-	if ((m->marks & CHB_DONE) != 0 || (crept && s->mover != PV_NONE)) {
-		return pv_deny(why, RULE(CHB_2_14), "chb.man.done");
-	}
-	if (s->mover != PV_NONE && s->mover != man && chb_is_between(g, s, v, s->mover)) {
-		return chb_deny_between(g, s, s->mover, false, why);
-	}
-	return true;
+	bool done = (m->marks & CHB_DONE) != 0;
+	return (s->ask == CHB_ASK_MOVE || pv_deny(why, RULE(CHB_2_2), "chb.order.time")) &&
+	       (g->roster[man].side == s->side || pv_deny(why, RULE(CHB_2_2), "chb.order.side")) &&
+	       (chb_alive(m) || pv_deny(why, RULE(CHB_3_5_8), "chb.man.away")) &&
+	       (!chb_is_horse(g, man) || pv_deny(why, RULE(CHB_10_10), "chb.man.horse")) &&
+	       ((m->saddle & (CHB_BOUND | CHB_FREED)) == 0 ||
+		pv_deny(why, RULE(CHB_16_15), "chb.man.bound")) &&
+	       (m->life != CHB_STUNNED || pv_deny(why, RULE(CHB_3_5_2), "chb.man.stunned")) &&
+	       ((m->marks & CHB_AIMED) == 0 || pv_deny(why, RULE(CHB_8_3_10), "chb.aim.still")) &&
+	       ((m->marks & CHB_STUCK) == 0 || pv_deny(why, RULE(CHB_7_1_3), "chb.man.stuck")) &&
+	       (m->tactic != CHB_LOADS || pv_deny(why, RULE(CHB_8_1_8), "chb.man.loads")) &&
+	       (!chb_is_aloft(m) || pv_deny(why, RULE(CHB_2_18), "chb.man.aloft")) &&
+	       (!chb_pushes(g, s, man) || pv_deny(why, RULE(CHB_12_5_12), "chb.machine.pushes")) &&
+	       (!done || (m->marks & CHB_HANDS) == 0 || m->spent != 0 ||
+		pv_deny(why, RULE(CHB_12_7_5), "chb.man.serves")) &&
+	       (!done || (m->marks & CHB_BEGUN) != 0 ||
+		pv_deny(why, RULE(CHB_13_11), "chb.man.lit")) &&
+	       ((!done && (!crept || s->mover == PV_NONE)) ||
+		pv_deny(why, RULE(CHB_2_14), "chb.man.done")) &&
+	       (s->mover == PV_NONE || s->mover == man || !chb_is_between(g, s, v, s->mover) ||
+		chb_deny_between(g, s, s->mover, false, why));
 }
 
 /* --- what a step costs ----------------------------------------------------------------------- */
@@ -143,14 +113,11 @@ bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s,
 	}
 	bool full =
 	    chb_is_top(g, to) || (chb_machine_at(g, s, to) >= 0 && !chb_has_room(g, s, man, to));
-	if (full && is_friend(g, man, other)) {
-		return chb_refuse_room(g, s, to, why);
-	}
-	if (chb_is_stair(chb_ground(g, s, to)) && s->man[other].life != CHB_STUNNED) {
-		return pv_deny_at(why, RULE(CHB_4_10), "chb.step.stair", PV_WITNESS_ACTOR, other);
-	}
-	return is_friend(g, man, other) || s->man[other].life == CHB_STUNNED ||
-	       pv_deny_at(why, RULE(CHB_4_13), "chb.step.enemy", PV_WITNESS_ACTOR, other);
+	return (!full || !is_friend(g, man, other) || chb_refuse_room(g, s, to, why)) &&
+	       (!chb_is_stair(chb_ground(g, s, to)) || s->man[other].life == CHB_STUNNED ||
+		pv_deny_at(why, RULE(CHB_4_10), "chb.step.stair", PV_WITNESS_ACTOR, other)) &&
+	       (is_friend(g, man, other) || s->man[other].life == CHB_STUNNED ||
+		pv_deny_at(why, RULE(CHB_4_13), "chb.step.enemy", PV_WITNESS_ACTOR, other));
 }
 
 struct going {
@@ -289,14 +256,6 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s,
 	       check_end(g, s, v, man, to, chb_points_left(g, s, man) - *cost, slip, why);
 }
 
-static bool yes(struct pv_why *why, int32_t cost) {
-	if (why != NULL) {
-		why->need = cost;
-		why->unit = PV_UNIT_COUNT;
-	}
-	return true;
-}
-
 static bool is_place(const struct chb_game *g, int place, struct pv_why *why) {
 	return place < chb_place_count(g) || pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
 }
@@ -340,21 +299,16 @@ static bool check_on_foot(const struct chb_game *g, const struct chb_state *s,
 	if (chb_clears(g, s, v, o)) {
 		return chb_clear_check(g, s, v, o, why);
 	}
-	if (drags && !check_body(g, s, man, o->target, to, why)) {
-		return false;
-	}
-	if (drags &&
-	    ((chb_sharers(g, s, man) & ~chb_bit(g, man)) != 0 || chb_is_between(g, s, v, man))) {
-		return pv_deny(why, RULE(CHB_5_1_22), "chb.drag.between");
-	}
-	if (!check_to(g, s, v, man, to, o->verb == CHB_SLIP, drags ? 2 : 1, &cost, why)) {
-		return false;
-	}
-	if (drags && chb_who(v, to) != PV_NONE) {
-		return pv_deny(why, RULE(CHB_5_1_22), "chb.drag.between");
-	}
-	return chb_bear_step(g, s, v, man, to, cost, why) && chb_modules_step(g, s, man, to, why) &&
-	       yes(why, cost);
+	return (!drags || check_body(g, s, man, o->target, to, why)) &&
+	       (!drags ||
+		((chb_sharers(g, s, man) & ~chb_bit(g, man)) == 0 &&
+		 !chb_is_between(g, s, v, man)) ||
+		pv_deny(why, RULE(CHB_5_1_22), "chb.drag.between")) &&
+	       check_to(g, s, v, man, to, o->verb == CHB_SLIP, drags ? 2 : 1, &cost, why) &&
+	       (!drags || chb_who(v, to) == PV_NONE ||
+		pv_deny(why, RULE(CHB_5_1_22), "chb.drag.between")) &&
+	       chb_bear_step(g, s, v, man, to, cost, why) && chb_modules_step(g, s, man, to, why) &&
+	       chb_costs(why, cost);
 }
 
 bool chb_move_check(const struct chb_game *g, const struct chb_state *s,
@@ -372,10 +326,9 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s,
 	if (chb_rides(s, man)) {
 		return chb_ride_check(g, s, v, o, why);
 	}
-	if (o->verb == CHB_TURN || o->verb == CHB_SWING) {
-		return pv_deny(why, RULE(CHB_5_1_4), "chb.ride.foot");
-	}
-	return check_on_foot(g, s, v, o, why);
+	return ((o->verb != CHB_TURN && o->verb != CHB_SWING) ||
+		pv_deny(why, RULE(CHB_5_1_4), "chb.ride.foot")) &&
+	       check_on_foot(g, s, v, o, why);
 }
 /* [CHB-4.12] Can who stands on somebody's place still come to a free one? */
 bool chb_can_leave(const struct chb_game *g, const struct chb_state *s,

@@ -8,7 +8,6 @@
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
 struct chb_occupancy;
@@ -42,6 +41,8 @@ bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s,
 /* [CHB-5.1.28] Entering an enemy's control ends the move, and so what else it might hold. */
 bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_occupancy *v, int man, struct pv_why *why);
+/* What an order that may be given costs. Always true. */
+bool chb_costs(struct pv_why *why, int32_t cost);
 bool chb_has_points(const struct chb_state *s, int man, int32_t cost, const char *rule,
 		    struct pv_why *why);
 /* All his points, none spent before. */

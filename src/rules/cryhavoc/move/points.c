@@ -1,7 +1,4 @@
 /* points.c - points that a character may still spend in his round [CHB-8.1]. */
-#include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/move/move.h"
 
 /* The row that says how much he may move with it. */

@@ -11,14 +11,10 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/queries/modules.h"
 
@@ -199,14 +195,8 @@ bool chb_ride_check(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	struct chb_pose now;
 	int32_t cost;
-	if (!chb_rout_allows(g, s, o, why) || !check_to(g, s, v, o, &now, &cost, why)) {
-		return false;
-	}
-	if (why != NULL) {
-		why->need = cost;
-		why->unit = PV_UNIT_COUNT;
-	}
-	return true;
+	return chb_rout_allows(g, s, o, why) && check_to(g, s, v, o, &now, &cost, why) &&
+	       chb_costs(why, cost);
 }
 
 /* --- apply ----------------------------------------------------------------------------------- */

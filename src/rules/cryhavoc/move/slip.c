@@ -2,11 +2,7 @@
 #include "pavise/throw.h"
 #include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/queries/modules.h"
@@ -92,10 +88,6 @@ void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face,
 		chb_kill(g, s, man, RULE(CHB_5_4_1), "chb.by.slip", out);
 	}
 }
-
-/* --- who was driven beside an enemy ---------------------------------------------------------- */
-
-/* --- mud ------------------------------------------------------------------------------------- */
 
 const struct chb_decision chb_slip_decisions[] = {
 	{ CHB_THROWN(CHB_ASK_SLIP, "chb.ask.slip", RULE(CHB_5_3_3), chb_slip_ask, chb_slip_apply),

@@ -5,14 +5,10 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/characters/list_acts.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/move/falls.h"
 #include "rules/cryhavoc/move/move.h"
@@ -109,15 +105,12 @@ static bool check_thing(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny(why, rule, "chb.topple.what");
 	}
 	int climbers = chb_ladder_climbers(g, s, o->count);
-	if (o->verb == CHB_TOPPLE && climbers > 1) {
-		return pv_refuse(why, RULE(CHB_12_1_10), "chb.topple.full", 1, climbers,
-				 PV_UNIT_COUNT);
-	}
-	if (o->verb == CHB_HAUL && climbers > 0) {
-		return pv_refuse(why, rule, "chb.topple.full", 0, climbers, PV_UNIT_COUNT);
-	}
-	return !is_blow(o->verb) || chb_thing(g, s, o->count)->turn != stamp_of(s) ||
-	       pv_deny(why, rule, "chb.topple.again");
+	return (o->verb != CHB_TOPPLE || climbers <= 1 ||
+		pv_refuse(why, RULE(CHB_12_1_10), "chb.topple.full", 1, climbers, PV_UNIT_COUNT)) &&
+	       (o->verb != CHB_HAUL || climbers <= 0 ||
+		pv_refuse(why, rule, "chb.topple.full", 0, climbers, PV_UNIT_COUNT)) &&
+	       (!is_blow(o->verb) || chb_thing(g, s, o->count)->turn != stamp_of(s) ||
+		pv_deny(why, rule, "chb.topple.again"));
 }
 
 bool chb_topple_check(const struct chb_game *g, const struct chb_state *s,

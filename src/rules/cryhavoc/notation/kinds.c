@@ -1,11 +1,8 @@
 /* kinds.c - kinds of fields of a position: places, characters, masks, standing orders. */
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/masks.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/notation/fields.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/notation/scan.h"
-#include "rules/kit/words.h"
 
 static const struct chb_game *game_of(const void *of) {
 	return ((const struct chb_scope *)of)->g;

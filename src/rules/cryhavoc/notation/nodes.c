@@ -1,7 +1,5 @@
 /* nodes.c - places, zones and characters that a scenario's nodes name. */
 #include "rules/cryhavoc/notation/nodes.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 #include <string.h>
 

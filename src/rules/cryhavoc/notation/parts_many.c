@@ -1,12 +1,8 @@
 /* parts_many.c - the parts of an order's text that are several words. */
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/masks.h"
-#include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/notation/scan.h"
-#include "rules/kit/act.h"
 
 #include <string.h>
 

@@ -1,7 +1,5 @@
 /* scan.c - places and characters as words of orders and positions. */
 #include "rules/cryhavoc/notation/scan.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/kit/named.h"
 
 #include <stdio.h>

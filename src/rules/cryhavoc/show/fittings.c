@@ -1,7 +1,5 @@
 /* fittings.c - levers, ropes' controls and what goes round, for scenes, boards in letters and maps.
  */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/show/show.h"

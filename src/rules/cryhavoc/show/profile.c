@@ -1,6 +1,5 @@
 /* profile.c - what a line of sight passes, hex by hex [CHB-8.8.24, CHB-ASK.13]. */
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/show/show.h"
 
 #include <stdio.h>

@@ -4,9 +4,7 @@
 #ifndef RULES_CRYHAVOC_SHOW_SHOW_H
 #define RULES_CRYHAVOC_SHOW_SHOW_H
 
-#include "pavise/ruleset.h"
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 /* describe.c: what descriptions and scenes share. "red", "blue", "dice", "nobody". */
 extern const char *const chb_seat_word[PV_SEAT_COUNT];

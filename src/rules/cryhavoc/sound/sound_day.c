@@ -1,8 +1,5 @@
 /* sound_day.c - what is true of every position of a siege day [CHB-14]. */
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
-#include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 #include "rules/cryhavoc/sound/sound.h"
 

@@ -10,14 +10,11 @@
 #include "rules/cryhavoc/text/position.h"
 #include "core/words.h"
 #include "rules/cryhavoc/board/doors.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/notation/fields.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/sound/sound.h"
 #include "rules/cryhavoc/turn/turn.h"
-#include "rules/kit/words.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,11 +1,8 @@
 /* position_man.c - a character of a position as text: ann=A0304,wounded,left=4,done */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/notation/fields.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/text/position.h"
-#include "rules/kit/words.h"
 
 #include <string.h>
 

@@ -1,12 +1,9 @@
 /* words_things.c - things in positions and orders: ram=ram,A0304,facing=ne,damage=2 */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/notation/fields.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/text/position.h"
-#include "rules/kit/words.h"
 
 /* --- its state, by its kind ------------------------------------------------------------------- */
 

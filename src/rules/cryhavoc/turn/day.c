@@ -2,12 +2,9 @@
 #include "rules/cryhavoc/turn/day.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/result_tables.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/notation/parts.h"
@@ -124,9 +121,29 @@ static void close_day(const struct chb_game *g, struct chb_state *s, struct pv_e
 	s->step = CHB_DAY_OPENS;
 }
 
+/* What a step asks one side, then the other. */
+static const uint8_t asked_of_sides[CHB_DAY_STEPS] = {
+	[CHB_DAY_BOMBARD] = CHB_ASK_BOMBARD, [CHB_DAY_SAP] = CHB_ASK_SAP,
+	[CHB_DAY_BUILD] = CHB_ASK_BUILD,     [CHB_DAY_ASSAULT] = CHB_ASK_ASSAULT,
+	[CHB_DAY_TEND] = CHB_ASK_TEND,
+};
+
+/* A step that only some scenarios have. */
+static void ask_where(const struct chb_game *g, struct chb_state *s, bool asks, enum chb_ask ask) {
+	if (asks) {
+		s->ask = (uint8_t)ask;
+	} else {
+		step_on(g, s);
+	}
+}
+
 void chb_day_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	if (s->step == CHB_DAY_BOMBARD && s->to != CHB_NOWHERE) {
 		s->to = chb_breaks_on(g, s, out) ? s->to : CHB_NOWHERE;
+		return;
+	}
+	if (asked_of_sides[s->step] != CHB_ASK_NOTHING) {
+		ask_side(g, s, asked_of_sides[s->step]);
 		return;
 	}
 	switch (s->step) {
@@ -134,44 +151,17 @@ void chb_day_run(const struct chb_game *g, struct chb_state *s, struct pv_events
 		open_day(g, s, out);
 		break;
 	case CHB_DAY_EVENT:
-		if (g->opt_events != 0) {
-			s->ask = CHB_ASK_EVENT;
-		} else {
-			step_on(g, s);
-		}
+		ask_where(g, s, g->opt_events != 0, CHB_ASK_EVENT);
 		break;
 	case CHB_DAY_LOTS:
-		if (g->opt_initiative == CHB_BY_DICE) {
-			s->ask = CHB_ASK_LOTS;
-		} else {
-			step_on(g, s);
-		}
-		break;
-	case CHB_DAY_BOMBARD:
-		ask_side(g, s, CHB_ASK_BOMBARD);
-		break;
-	case CHB_DAY_SAP:
-		ask_side(g, s, CHB_ASK_SAP);
-		break;
-	case CHB_DAY_BUILD:
-		ask_side(g, s, CHB_ASK_BUILD);
-		break;
-	case CHB_DAY_ASSAULT:
-		ask_side(g, s, CHB_ASK_ASSAULT);
-		break;
-	case CHB_DAY_TEND:
-		ask_side(g, s, CHB_ASK_TEND);
+		ask_where(g, s, g->opt_initiative == CHB_BY_DICE, CHB_ASK_LOTS);
 		break;
 	case CHB_DAY_MEND:
 		ask_mend(g, s);
 		break;
 	case CHB_DAY_YIELD:
-		if (g->siege.surrenders != 0) {
-			s->side = (uint8_t)besieged(g);
-			s->ask = CHB_ASK_YIELD;
-		} else {
-			step_on(g, s);
-		}
+		s->side = g->siege.surrenders != 0 ? (uint8_t)besieged(g) : s->side;
+		ask_where(g, s, g->siege.surrenders != 0, CHB_ASK_YIELD);
 		break;
 	default:
 		close_day(g, s, out);
@@ -392,8 +382,6 @@ void chb_withdraw_list(const struct chb_game *g, const struct chb_state *s,
 	const struct pv_order o = { .verb = CHB_WITHDRAW, .actor = PV_NONE, .target = PV_NONE };
 	chb_offer(g, s, v, &o, l);
 }
-
-/* --- soundness ------------------------------------------------------------------------------- */
 
 const struct chb_act chb_day_acts[] = {
 	{ CHB_ACT(CHB_BEGIN, RULE(CHB_14_4), check_begin, apply_begin, &chb_part_who_begins),

@@ -1,10 +1,7 @@
 /* done.c - the end of a phase, or of what a seat was asked. */
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/turn/day.h"
 #include "rules/cryhavoc/turn/panic.h"
 #include "rules/cryhavoc/turn/turn.h"
@@ -12,10 +9,8 @@
 bool chb_done_check(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, struct pv_why *why) {
 	const struct chb_decision *decision = g->decision[s->ask];
-	if (decision->may_end == NULL) {
-		return pv_deny(why, RULE(CHB_2_2), "chb.done.time");
-	}
-	return decision->may_end(g, s, v, why);
+	return (decision->may_end != NULL || pv_deny(why, RULE(CHB_2_2), "chb.done.time")) &&
+	       decision->may_end(g, s, v, why);
 }
 
 static bool check_done(const struct chb_game *g, const struct chb_state *s,

@@ -2,11 +2,8 @@
  * [CHB-12.2.17]. */
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/masks.h"
-#include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/turn/turn.h"

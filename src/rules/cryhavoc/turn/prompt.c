@@ -1,7 +1,4 @@
 /* prompt.c - whose turn it is, and what is asked. */
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/turn/turn.h"

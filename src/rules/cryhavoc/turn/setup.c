@@ -6,14 +6,10 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/turn/turn.h"
@@ -165,11 +161,10 @@ static bool find_pose(const struct chb_game *g, const struct chb_state *s, int m
 	if (!chb_is_paired(g, man)) {
 		return o->count == 0 || pv_deny(why, RULE(CHB_4_1), "chb.enter.facing");
 	}
-	if (o->count == 0 || o->count > PV_HEX_SIDES) {
-		return pv_deny(why, RULE(CHB_4_2), "chb.enter.facing");
-	}
-	return (chb_pose_make(g, place, o->count, out) && chb_pose_fits(g, s, out)) ||
-	       pv_deny(why, RULE(CHB_5_1_29), "chb.ride.wall");
+	return ((o->count != 0 && o->count <= PV_HEX_SIDES) ||
+		pv_deny(why, RULE(CHB_4_2), "chb.enter.facing")) &&
+	       ((chb_pose_make(g, place, o->count, out) && chb_pose_fits(g, s, out)) ||
+		pv_deny(why, RULE(CHB_5_1_29), "chb.ride.wall"));
 }
 
 /* Who may hide is placed where he might have hidden [CHB-AMBUSH.1], a rider with both his hexes
@@ -178,18 +173,15 @@ static bool check_hex(const struct chb_game *g, const struct chb_state *s, int m
 		      struct pv_why *why) {
 	const struct chb_roster *r = &g->roster[man];
 	int by = PV_NONE;
-	if (r->sets != 0 && !chb_zone_has(&g->zone[r->sets - 1], place)) {
-		return pv_deny_at(why, RULE(CHB_16_9), "chb.setup.zone", PV_WITNESS_PLACE, place);
-	}
-	if (r->sets == 0 && !is_for_hiding(g, r->side, place)) {
-		return pv_deny_at(why, rule_of_hiding(g, man), "chb.hide.where", PV_WITNESS_PLACE,
-				  place);
-	}
-	if (pv_hex_map_is(&g->map, place, PV_GROUND_SOLID)) {
-		return pv_deny_at(why, RULE(CHB_7_0_73), "chb.ask.barred", PV_WITNESS_PLACE, place);
-	}
-	return !is_taken(g, s, place, &by) ||
-	       pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR, by);
+	return (r->sets == 0 || chb_zone_has(&g->zone[r->sets - 1], place) ||
+		pv_deny_at(why, RULE(CHB_16_9), "chb.setup.zone", PV_WITNESS_PLACE, place)) &&
+	       (r->sets != 0 || is_for_hiding(g, r->side, place) ||
+		pv_deny_at(why, rule_of_hiding(g, man), "chb.hide.where", PV_WITNESS_PLACE,
+			   place)) &&
+	       (!pv_hex_map_is(&g->map, place, PV_GROUND_SOLID) ||
+		pv_deny_at(why, RULE(CHB_7_0_73), "chb.ask.barred", PV_WITNESS_PLACE, place)) &&
+	       (!is_taken(g, s, place, &by) ||
+		pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR, by));
 }
 
 static bool check_place(const struct chb_game *g, const struct chb_state *s, int man,
@@ -232,14 +224,11 @@ static bool check_unseen(const struct chb_game *g, const struct chb_state *s, in
 
 static bool check_hide(const struct chb_game *g, const struct chb_state *s, int man,
 		       const struct pv_order *o, struct pv_why *why) {
-	if (s->ask != CHB_ASK_HIDE) {
-		return pv_deny(why, RULE(CHB_AMBUSH_2), "chb.hide.time");
-	}
-	if (g->roster[man].side != s->side || g->roster[man].hides == 0 ||
-	    !(s->man[man].place == CHB_ABSENT || chb_is_blank(g, s, man))) {
-		return pv_deny(why, RULE(CHB_AMBUSH_1), "chb.hide.who");
-	}
-	return check_number(g, s, why) && check_place(g, s, man, o, why) &&
+	return (s->ask == CHB_ASK_HIDE || pv_deny(why, RULE(CHB_AMBUSH_2), "chb.hide.time")) &&
+	       ((g->roster[man].side == s->side && g->roster[man].hides != 0 &&
+		 (s->man[man].place == CHB_ABSENT || chb_is_blank(g, s, man))) ||
+		pv_deny(why, RULE(CHB_AMBUSH_1), "chb.hide.who")) &&
+	       check_number(g, s, why) && check_place(g, s, man, o, why) &&
 	       check_unseen(g, s, man, o, why);
 }
 
@@ -256,15 +245,12 @@ static bool check_fill(const struct chb_game *g, const struct chb_state *s, int 
 		       struct pv_why *why) {
 	int ground = chb_ground(g, s, place);
 	int32_t filled = count_laid(g, s, CHB_FILLED_MOAT);
-	if (s->ask != CHB_ASK_PLACE) {
-		return pv_deny(why, RULE(CHB_12_3_1), "chb.setup.time");
-	}
-	if (ground != CHB_TERRAIN_MOAT && ground != CHB_TERRAIN_DRY_MOAT) {
-		return pv_deny_at(why, RULE(CHB_12_3_1), "chb.fill.where", PV_WITNESS_PLACE, place);
-	}
-	return filled < g->fills[s->side] ||
-	       pv_refuse(why, RULE(CHB_12_3_1), "chb.fill.many", g->fills[s->side], filled + 1,
-			 PV_UNIT_COUNT);
+	return (s->ask == CHB_ASK_PLACE || pv_deny(why, RULE(CHB_12_3_1), "chb.setup.time")) &&
+	       (ground == CHB_TERRAIN_MOAT || ground == CHB_TERRAIN_DRY_MOAT ||
+		pv_deny_at(why, RULE(CHB_12_3_1), "chb.fill.where", PV_WITNESS_PLACE, place)) &&
+	       (filled < g->fills[s->side] ||
+		pv_refuse(why, RULE(CHB_12_3_1), "chb.fill.many", g->fills[s->side], filled + 1,
+			  PV_UNIT_COUNT));
 }
 
 /* [CHB-12.4.1] The same with wall hexes on which nobody stands. */
@@ -274,17 +260,13 @@ static bool check_raze(const struct chb_game *g, const struct chb_state *s, int 
 	enum chb_wall wall = chb_wall_of(g, s, place);
 	int32_t razed = count_laid(g, s, CHB_RUBBLE);
 	int by = PV_NONE;
-	if (s->ask != CHB_ASK_PLACE) {
-		return pv_deny(why, rule, "chb.setup.time");
-	}
-	if (wall != CHB_WALL_HEX && wall != CHB_GATE_HEX) {
-		return pv_deny_at(why, rule, "chb.raze.where", PV_WITNESS_PLACE, place);
-	}
-	if (is_taken(g, s, place, &by)) {
-		return pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR, by);
-	}
-	return razed < g->razes[s->side] ||
-	       pv_refuse(why, rule, "chb.raze.many", g->razes[s->side], razed + 1, PV_UNIT_COUNT);
+	return (s->ask == CHB_ASK_PLACE || pv_deny(why, rule, "chb.setup.time")) &&
+	       (wall == CHB_WALL_HEX || wall == CHB_GATE_HEX ||
+		pv_deny_at(why, rule, "chb.raze.where", PV_WITNESS_PLACE, place)) &&
+	       (!is_taken(g, s, place, &by) ||
+		pv_deny_at(why, RULE(CHB_1_11), "chb.place.taken", PV_WITNESS_ACTOR, by)) &&
+	       (razed < g->razes[s->side] ||
+		pv_refuse(why, rule, "chb.raze.many", g->razes[s->side], razed + 1, PV_UNIT_COUNT));
 }
 
 static void lay(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -314,14 +296,11 @@ bool chb_setup_check(const struct chb_game *g, const struct chb_state *s,
 	if (o->verb == CHB_HIDE) {
 		return check_hide(g, s, man, o, why);
 	}
-	if (s->ask != CHB_ASK_PLACE) {
-		return pv_deny(why, RULE(CHB_16_9), "chb.setup.time");
-	}
-	if (g->roster[man].side != s->side || !is_for_open(g, man) ||
-	    s->man[man].place != CHB_ABSENT) {
-		return pv_deny(why, RULE(CHB_16_9), "chb.setup.who");
-	}
-	return (g->roster[man].sets != 0 || check_number(g, s, why)) &&
+	return (s->ask == CHB_ASK_PLACE || pv_deny(why, RULE(CHB_16_9), "chb.setup.time")) &&
+	       ((g->roster[man].side == s->side && is_for_open(g, man) &&
+		 s->man[man].place == CHB_ABSENT) ||
+		pv_deny(why, RULE(CHB_16_9), "chb.setup.who")) &&
+	       (g->roster[man].sets != 0 || check_number(g, s, why)) &&
 	       check_place(g, s, man, o, why) && check_room(g, s, man, o, why);
 }
 

@@ -5,7 +5,6 @@
 #define RULES_CRYHAVOC_TURN_SETUP_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
 struct chb_pose;

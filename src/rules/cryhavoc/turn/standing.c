@@ -8,11 +8,8 @@
 #include "rules/cryhavoc/turn/standing.h"
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/shooting/shooting.h"
@@ -37,23 +34,20 @@ static int word_of(const struct chb_game *g, const struct pv_order *o) {
 
 static bool check_man(const struct chb_game *g, const struct chb_state *s, int man, int side,
 		      struct pv_why *why) {
-	if (g->roster[man].side != side) {
-		return pv_deny(why, RULE(CHB_TABLE_4), "chb.order.side");
-	}
-	return s->man[man].life != CHB_DEAD || pv_deny(why, RULE(CHB_3_5_8), "chb.man.away");
+	return (g->roster[man].side == side || pv_deny(why, RULE(CHB_TABLE_4), "chb.order.side")) &&
+	       (s->man[man].life != CHB_DEAD || pv_deny(why, RULE(CHB_3_5_8), "chb.man.away"));
 }
 
 static bool check_word(const struct chb_game *g, const struct chb_state *s,
 		       const struct pv_order *o, int side, struct pv_why *why) {
 	bool one = o->count == CHB_STAND_AT, odds = o->count == CHB_STAND_ODDS;
 	int face = o->data.faces[0];
-	if (o->count >= CHB_STANDS || (odds ? face < 1 || face > CHB_LINES : face != 0) ||
-	    one != (o->target != PV_NONE)) {
-		return pv_deny(why, RULE(CHB_TABLE_3), "chb.order.form");
-	}
-	return !one || (g->roster[o->target].side != side && s->man[o->target].life != CHB_DEAD) ||
-	       pv_deny_at(why, RULE(CHB_TABLE_3), "chb.standing.enemy", PV_WITNESS_ACTOR,
-			  o->target);
+	return ((o->count < CHB_STANDS && !((odds ? face < 1 || face > CHB_LINES : face != 0)) &&
+		 one == (o->target != PV_NONE)) ||
+		pv_deny(why, RULE(CHB_TABLE_3), "chb.order.form")) &&
+	       (!one || (g->roster[o->target].side != side && s->man[o->target].life != CHB_DEAD) ||
+		pv_deny_at(why, RULE(CHB_TABLE_3), "chb.standing.enemy", PV_WITNESS_ACTOR,
+			   o->target));
 }
 
 static int word_now(const struct chb_state *s, int man, int side) {
@@ -67,15 +61,12 @@ bool chb_standing_check(const struct chb_game *g, const struct chb_state *s,
 	int side = seat_of(&g->base, s);
 	/* What is secret for itself is asked in one go. */
 	bool hides = s->phase == CHB_SETUP || s->ask == CHB_ASK_SNEAK;
-	if (side > PV_BLUE || hides) {
-		return pv_deny(why, RULE(CHB_TABLE_4), "chb.standing.time");
-	}
-	if ((o->actor != PV_NONE && !check_man(g, s, o->actor, side, why)) ||
-	    !check_word(g, s, o, side, why)) {
-		return false;
-	}
-	return word_now(s, o->actor, side) != word_of(g, o) ||
-	       pv_deny(why, RULE(CHB_TABLE_3), "chb.standing.same");
+	return ((side <= PV_BLUE && !hides) ||
+		pv_deny(why, RULE(CHB_TABLE_4), "chb.standing.time")) &&
+	       (o->actor == PV_NONE || check_man(g, s, o->actor, side, why)) &&
+	       check_word(g, s, o, side, why) &&
+	       (word_now(s, o->actor, side) != word_of(g, o) ||
+		pv_deny(why, RULE(CHB_TABLE_3), "chb.standing.same"));
 }
 
 /* [CHB-TABLE.5] Only his own side is told. */
@@ -108,13 +99,6 @@ void chb_standing_apply(const struct chb_game *g, struct chb_state *s, const str
 
 /* --- what may be said ------------------------------------------------------------------------ */
 
-static void offer(const struct chb_game *g, const struct chb_state *s, struct pv_order o,
-		  struct chb_list *l) {
-	if (chb_standing_check(g, s, NULL, &o, NULL)) {
-		chb_list_add(l, &o);
-	}
-}
-
 size_t chb_standing_ahead(const struct pv_game *game, const void *state, int actor,
 			  struct pv_order *out, size_t cap) {
 	const struct chb_game *g = chb_game_at(game, state);
@@ -127,18 +111,18 @@ size_t chb_standing_ahead(const struct pv_game *game, const void *state, int act
 	}
 	o.actor = (uint8_t)actor;
 	for (o.count = CHB_STAND_NONE; o.count <= CHB_STAND_WILL; o.count++) {
-		offer(g, s, o, &l);
+		chb_offer(g, s, NULL, &o, &l);
 	}
 	CHB_EACH_LINE(face) {
 		o.count = CHB_STAND_ODDS;
 		o.data.faces[0] = (uint8_t)face;
-		offer(g, s, o, &l);
+		chb_offer(g, s, NULL, &o, &l);
 	}
 	o.data.faces[0] = 0;
 	CHB_EACH_OF(g, !side, i) {
 		o.count = CHB_STAND_AT;
 		o.target = (uint8_t)i;
-		offer(g, s, o, &l);
+		chb_offer(g, s, NULL, &o, &l);
 	}
 	return l.count;
 }

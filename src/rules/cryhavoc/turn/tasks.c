@@ -7,14 +7,10 @@
  */
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/fires/douse.h"
 #include "rules/cryhavoc/fires/oil.h"
@@ -61,12 +57,9 @@ static bool can_raise(const struct chb_game *g, const struct chb_state *s, int m
 		return pv_refuse(why, RULE(CHB_12_2_8), "chb.work.two", 2, 1, PV_UNIT_COUNT);
 	}
 	int a = s->man[man].place, b = s->man[helper].place;
-	if ((a != t->to && b != t->to) || !chb_is_at_hand(g, s, a, t->to) ||
-	    !chb_is_at_hand(g, s, b, t->to)) {
-		return pv_deny_at(why, RULE(CHB_12_2_16), "chb.work.where", PV_WITNESS_PLACE,
-				  t->to);
-	}
-	return true;
+	return ((a == t->to || b == t->to) && chb_is_at_hand(g, s, a, t->to) &&
+		chb_is_at_hand(g, s, b, t->to)) ||
+	       pv_deny_at(why, RULE(CHB_12_2_16), "chb.work.where", PV_WITNESS_PLACE, t->to);
 }
 
 /* [CHB-12.2.6] */
@@ -173,21 +166,13 @@ bool chb_work_check(const struct chb_game *g, const struct chb_state *s,
 	}
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	const struct chb_task *task = task_of(g, t->kind);
-	if (task->can == NULL || o->target == o->actor) {
-		return pv_deny(why, RULE(CHB_2_22), "chb.work.none");
-	}
-	if (!task->can(g, s, o->actor, o->target, t, why) ||
-	    (task->goes != NULL && !task->goes(g, s, o, why))) {
-		return false;
-	}
-	if (o->count != CHB_NO_WAY && !task->ways) {
-		return pv_deny(why, RULE(CHB_2_22), "chb.work.no_way");
-	}
-	if (why != NULL) {
-		why->need = s->man[o->actor].left;
-		why->unit = PV_UNIT_COUNT;
-	}
-	return true;
+	return ((task->can != NULL && o->target != o->actor) ||
+		pv_deny(why, RULE(CHB_2_22), "chb.work.none")) &&
+	       task->can(g, s, o->actor, o->target, t, why) &&
+	       (task->goes == NULL || task->goes(g, s, o, why)) &&
+	       (o->count == CHB_NO_WAY || task->ways ||
+		pv_deny(why, RULE(CHB_2_22), "chb.work.no_way")) &&
+	       chb_costs(why, s->man[o->actor].left);
 }
 
 void chb_work_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -278,17 +263,11 @@ bool chb_use_check(const struct chb_game *g, const struct chb_state *s,
 	if (chb_is_tower(t->kind)) {
 		return chb_bridge_check(g, s, o, why);
 	}
-	if (t->kind != CHB_PORTCULLIS) {
-		return pv_deny(why, RULE(CHB_2_22), "chb.work.none");
-	}
-	if (t->state != CHB_GATE_UP) {
-		return pv_deny(why, RULE(CHB_12_2_8), "chb.gate.is_down");
-	}
-	if (s->man[o->actor].place != t->to) {
-		return pv_deny_at(why, RULE(CHB_12_2_16), "chb.work.where", PV_WITNESS_PLACE,
-				  t->to);
-	}
-	return chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_PORTCULLIS][0], RULE(CHB_12_2_8),
+	return (t->kind == CHB_PORTCULLIS || pv_deny(why, RULE(CHB_2_22), "chb.work.none")) &&
+	       (t->state == CHB_GATE_UP || pv_deny(why, RULE(CHB_12_2_8), "chb.gate.is_down")) &&
+	       (s->man[o->actor].place == t->to ||
+		pv_deny_at(why, RULE(CHB_12_2_16), "chb.work.where", PV_WITNESS_PLACE, t->to)) &&
+	       chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_PORTCULLIS][0], RULE(CHB_12_2_8),
 			      why);
 }
 
@@ -312,18 +291,15 @@ static void offer_work(const struct chb_game *g, const struct chb_state *s,
 	const struct chb_thing *t = chb_thing(g, s, chb_order_thing(o));
 	const struct chb_task *task = task_of(g, t->kind);
 	o->verb = CHB_WORK;
-	if (task->men == 1 && task->can(g, s, o->actor, PV_NONE, t, NULL) &&
-	    chb_work_check(g, s, v, o, NULL)) {
-		chb_list_add(l, o);
+	if (task->men == 1 && task->can(g, s, o->actor, PV_NONE, t, NULL)) {
+		chb_offer(g, s, v, o, l);
 	}
 	for (int i = chb_first_of(g, s->side); task->men == 2 && i < chb_last_of(g, s->side); i++) {
 		o->target = (uint8_t)i;
 		bool can = chb_on_map(&s->man[i]) && task->can(g, s, o->actor, i, t, NULL);
 		for (int way = 0; can && way <= (task->ways ? CHB_CCW : 0); way++) {
 			o->count = (uint8_t)way;
-			if (chb_work_check(g, s, v, o, NULL)) {
-				chb_list_add(l, o);
-			}
+			chb_offer(g, s, v, o, l);
 		}
 		o->count = 0;
 	}
@@ -346,9 +322,7 @@ void chb_work_list(const struct chb_game *g, const struct chb_state *s,
 			offer_work(g, s, v, &o, l);
 		}
 		o.verb = CHB_USE;
-		if (chb_use_check(g, s, v, &o, NULL)) {
-			chb_list_add(l, &o);
-		}
+		chb_offer(g, s, v, &o, l);
 	}
 }
 

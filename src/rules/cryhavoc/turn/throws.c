@@ -1,9 +1,6 @@
 /* throws.c - what the dice are asked, and what their faces do. */
 #include "pavise/throw.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/turn/turn.h"
 

@@ -1,8 +1,6 @@
 /* victory.c - aims, points and how it ended [CHB-16]. */
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/turn/turn.h"
@@ -44,10 +42,8 @@ static bool is_in(const struct chb_game *g, const struct chb_state *s, int man,
 		  const struct chb_zone *z) {
 	bool lurks = chb_lurks(&s->man[man]); /* [CHB-AMBUSH.20] */
 	struct chb_pose p = lurks ? chb_lair_of(g, &s->man[man]) : chb_pose_of(g, &s->man[man]);
-	if ((!lurks && !chb_stands(&s->man[man])) || chb_is_horse(g, man)) {
-		return false;
-	}
-	return chb_zone_has(z, p.head) || chb_zone_has(z, p.tail);
+	return (lurks || chb_stands(&s->man[man])) && !chb_is_horse(g, man) &&
+	       (chb_zone_has(z, p.head) || chb_zone_has(z, p.tail));
 }
 
 /* A man of the side in it, and none of the enemy's. */
@@ -70,29 +66,16 @@ static bool is_meant(const struct chb_game *g, const struct chb_aim *aim, int ma
 	return aim->men == 0 ? !chb_is_horse(g, man) : (aim->men & chb_bit(g, man)) != 0;
 }
 
-static int count_dead(const struct chb_game *g, const struct chb_state *s,
+/* Those who are dead, gone, or there: of the enemy's, of the side's. */
+static int count_done(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_aim *aim) {
+	bool dead = aim->kind == CHB_ELIMINATE, gone = aim->kind == CHB_ESCAPE;
 	int count = 0;
-	CHB_EACH_OF(g, !aim->side, i) {
-		count += is_meant(g, aim, i) && s->man[i].life == CHB_DEAD;
-	}
-	return count;
-}
-
-static int count_escaped(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_aim *aim) {
-	int count = 0;
-	CHB_EACH_OF(g, aim->side, i) {
-		count += is_meant(g, aim, i) && s->man[i].place == CHB_GONE;
-	}
-	return count;
-}
-
-static int count_there(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_aim *aim) {
-	int count = 0;
-	CHB_EACH_OF(g, aim->side, i) {
-		count += is_meant(g, aim, i) && is_in(g, s, i, &g->zone[aim->zone - 1]);
+	CHB_EACH_OF(g, dead ? !aim->side : aim->side, i) {
+		const struct chb_man *m = &s->man[i];
+		count += is_meant(g, aim, i) && (dead   ? m->life == CHB_DEAD
+						 : gone ? m->place == CHB_GONE
+							: is_in(g, s, i, &g->zone[aim->zone - 1]));
 	}
 	return count;
 }
@@ -110,14 +93,12 @@ bool chb_aim_stands(const struct chb_game *g, const struct chb_state *s, int num
 	const struct chb_aim *aim = &g->aim[number];
 	switch (aim->kind) {
 	case CHB_ELIMINATE:
-		return count_dead(g, s, aim) >= aim->count;
+	case CHB_ESCAPE:
+	case CHB_REACH:
+		return count_done(g, s, aim) >= aim->count;
 	case CHB_HOLD:
 		return aim->count == 0 ? is_held(g, s, aim) && is_last(g, s)
 				       : s->held[number] >= PLAYER_TURNS * aim->count;
-	case CHB_ESCAPE:
-		return count_escaped(g, s, aim) >= aim->count;
-	case CHB_REACH:
-		return count_there(g, s, aim) >= aim->count;
 	case CHB_CARRY:
 		return chb_count_carried(g, s, aim->side) >= aim->count;
 	case CHB_SURVIVE:
@@ -279,6 +260,20 @@ bool chb_result(const struct pv_game *game, const void *state, struct pv_result 
 
 /* --- aims told ------------------------------------------------------------------------------- */
 
+static void tell_goal(struct pv_events *out, const char *key, const char *rule, int flags,
+		      int32_t place, int32_t amount, int32_t rest) {
+	pv_event_add(out, &(struct pv_event){ .key = key,
+					      .rule = rule,
+					      .flags = (uint16_t)flags,
+					      .seen_by = PV_EVENT_ALL,
+					      .who = PV_NONE,
+					      .whom = PV_NONE,
+					      .place = place,
+					      .amount = amount,
+					      .rest = rest,
+					      .unit = PV_UNIT_COUNT });
+}
+
 static void tell_aim(const struct chb_game *g, const struct chb_state *s, int number,
 		     struct pv_events *out) {
 	static const char *const keys[CHB_AIMS] = {
@@ -292,17 +287,9 @@ static void tell_aim(const struct chb_game *g, const struct chb_state *s, int nu
 	bool at_end = aim->kind == CHB_HOLD && aim->count == 0;
 	const char *key = at_end ? "chb.goal.hold_at_end" : keys[aim->kind];
 	bool stands = at_end ? is_held(g, s, aim) : chb_aim_stands(g, s, number);
-	pv_event_add(out, &(struct pv_event){
-			      .key = key,
-			      .rule = RULE(CHB_16_12),
-			      .flags = stands ? PV_EVENT_STANDS : PV_EVENT_LACKS,
-			      .seen_by = PV_EVENT_ALL,
-			      .who = PV_NONE,
-			      .whom = PV_NONE,
-			      .place = zone ? CHB_ZONE_PLACE + aim->zone - 1 : CHB_NO_PLACE,
-			      .amount = aim->side,
-			      .rest = aim->kind == CHB_POINTS ? aim->points / HALVES : aim->count,
-			      .unit = PV_UNIT_COUNT });
+	tell_goal(out, key, RULE(CHB_16_12), stands ? PV_EVENT_STANDS : PV_EVENT_LACKS,
+		  zone ? CHB_ZONE_PLACE + aim->zone - 1 : CHB_NO_PLACE, aim->side,
+		  aim->kind == CHB_POINTS ? aim->points / HALVES : aim->count);
 }
 
 void chb_goals(const struct pv_game *game, const void *state, struct pv_events *out) {
@@ -312,23 +299,9 @@ void chb_goals(const struct pv_game *game, const void *state, struct pv_events *
 	}
 	CHB_EACH_SIDE(side) {
 		if (g->opt_ambush != 0 && g->hide_most[side] != 0) {
-			pv_event_add(out,
-				     &(struct pv_event){ .key = side == 0 ? "chb.goal.ambush.red"
-									  : "chb.goal.ambush.blue",
-							 .rule = RULE(CHB_AMBUSH_1),
-							 .seen_by = PV_EVENT_ALL,
-							 .who = PV_NONE,
-							 .whom = PV_NONE,
-							 .place = CHB_NO_PLACE,
-							 .rest = g->hide_most[side],
-							 .unit = PV_UNIT_COUNT });
+			tell_goal(out, side == 0 ? "chb.goal.ambush.red" : "chb.goal.ambush.blue",
+				  RULE(CHB_AMBUSH_1), 0, CHB_NO_PLACE, 0, g->hide_most[side]);
 		}
 	}
-	pv_event_add(out, &(struct pv_event){ .key = "chb.goal.last",
-					      .rule = RULE(CHB_16_13),
-					      .seen_by = PV_EVENT_ALL,
-					      .who = PV_NONE,
-					      .whom = PV_NONE,
-					      .place = CHB_NO_PLACE,
-					      .unit = PV_UNIT_COUNT });
+	tell_goal(out, "chb.goal.last", RULE(CHB_16_13), 0, CHB_NO_PLACE, 0, 0);
 }
