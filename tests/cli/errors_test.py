@@ -14,7 +14,7 @@ LEFT_OUT = '/draw/', '_test.c'
 
 def calls(text):
     """The arguments of each call of a function whose name says that it fails."""
-    for call in re.finditer(r'\b\w*(?:fail|refuse|question_word|node_word|node_map|node_each|read_faces)\w*\s*\(|\bis_unsound\s*\(', text):
+    for call in re.finditer(r'\b\w*(?:fail|refuse|question_word|node_word|node_map|node_each|read_faces|must)\w*\s*\(|\bWHEN\s*\(', text):
         at, depth, quoted = call.end(), 1, False
         while depth and at < len(text):
             c = text[at]
@@ -27,6 +27,7 @@ def calls(text):
                 depth += (c == '(') - (c == ')')
             at += 1
         yield text[call.end():at - 1]
+    yield from re.findall(r'kit_form_list\(([^;]+);', text)
     # What a figure accepts.
     yield from re.findall(r'accept\w*\s*=\s*([^;}]+)', text)
 

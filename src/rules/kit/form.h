@@ -30,9 +30,9 @@ extern const struct kit_kind kit_yes_no;
 bool kit_form_read(const struct kit_form *form, const struct pv_node *map, const void *of,
 		   void *record, struct pv_error *err);
 
-/* node: NULL, which has no children, or a list or map (kind) of at most so many. of_what: what an
- * error says behind their number, " goals, each {side: red}". */
+/* node: NULL, which has no children, or a list or map (kind) of at most so many. accepted: the
+ * error where it is another, with %d for their number. */
 bool kit_form_list(const struct pv_node *node, enum pv_node_kind kind, size_t most,
-		   const char *of_what, kit_node_reader *reader, void *of, struct pv_error *err);
+		   const char *accepted, kit_node_reader *reader, void *of, struct pv_error *err);
 
 #endif

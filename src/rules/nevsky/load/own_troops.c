@@ -119,6 +119,8 @@ bool nev_load_troops(struct nev_game *g, const struct pv_node *root, struct pv_e
 	NEV_EACH_TYPE(type) {
 		g->type_of[type] = (uint8_t)type;
 	}
-	return kit_form_list(pv_node_get(root, "troops"), PV_NODE_MAP, NEV_OWN_MAX,
-			     " troop types, name: {letter: S, like: levy}", read_row, g, err);
+	return kit_form_list(
+	    pv_node_get(root, "troops"), PV_NODE_MAP, NEV_OWN_MAX,
+	    "accepted: a map of at most %d troop types, name: {letter: S, like: levy}", read_row, g,
+	    err);
 }
