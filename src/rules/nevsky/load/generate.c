@@ -6,7 +6,6 @@
  */
 #include "rules/kit/words.h"
 #include "rules/nevsky/core/number.h"
-#include "rules/nevsky/core/tables.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/load/load.h"
 
