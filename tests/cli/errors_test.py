@@ -27,6 +27,7 @@ def calls(text):
                 depth += (c == '(') - (c == ')')
             at += 1
         yield text[call.end():at - 1]
+    yield from re.findall(r'kit_form_list\(([^;]+);', text)
     # What a figure accepts.
     yield from re.findall(r'accept\w*\s*=\s*([^;}]+)', text)
 

@@ -81,11 +81,9 @@ bool kit_form_read(const struct kit_form *form, const struct pv_node *map, const
 }
 
 bool kit_form_list(const struct pv_node *node, enum pv_node_kind kind, size_t most,
-		   const char *of_what, kit_node_reader *reader, void *of, struct pv_error *err) {
-	const char *word = kind == PV_NODE_LIST ? "a list" : "a map";
+		   const char *accepted, kit_node_reader *reader, void *of, struct pv_error *err) {
 	if (node != NULL && (node->kind != kind || node->count > most)) {
-		return pv_node_fail(node, err, "accepted: %s of at most %d%s", word, (int)most,
-				    of_what);
+		return pv_node_fail(node, err, accepted, (int)most);
 	}
-	return kit_node_each(node, kind, word, reader, of, err);
+	return kit_node_each(node, kind, accepted, reader, of, err);
 }

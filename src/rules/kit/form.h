@@ -36,9 +36,9 @@ bool kit_form_child(const struct kit_scan *in, const struct kit_field *f,
 bool kit_form_take(const struct kit_scan *in, const struct kit_field *f,
 		   const struct pv_node *node);
 
-/* node: NULL, which has no children, or a list or map (kind) of at most so many. of_what: what an
- * error says behind their number, " goals, each {side: red}". */
+/* node: NULL, which has no children, or a list or map (kind) of at most so many. accepted: the
+ * error where it is another, with %d for their number. */
 bool kit_form_list(const struct pv_node *node, enum pv_node_kind kind, size_t most,
-		   const char *of_what, kit_node_reader *reader, void *of, struct pv_error *err);
+		   const char *accepted, kit_node_reader *reader, void *of, struct pv_error *err);
 
 #endif

@@ -108,17 +108,18 @@ static bool count(void *of, const struct pv_node *child, struct pv_error *err) {
 }
 
 static void a_list_has_a_most(void **state) {
+	static const char list[] = "accepted: a list of at most %d pets";
+	static const char map[] = "accepted: a map of at most %d pets";
 	struct pv_error err;
 	struct pv_node *root = pv_node_read_yaml("{a: [1, 2], b: 3}", 17, "a.yaml", &err);
 	int sum = 0;
 	(void)state;
-	assert_true(kit_form_list(NULL, PV_NODE_LIST, 2, " pets", count, &sum, &err));
-	assert_true(kit_form_list(root->first, PV_NODE_LIST, 2, " pets", count, &sum, &err));
+	assert_true(kit_form_list(NULL, PV_NODE_LIST, 2, list, count, &sum, &err));
+	assert_true(kit_form_list(root->first, PV_NODE_LIST, 2, list, count, &sum, &err));
 	assert_int_equal(sum, 2);
-	assert_false(kit_form_list(root->first, PV_NODE_LIST, 1, " pets", count, &sum, &err));
+	assert_false(kit_form_list(root->first, PV_NODE_LIST, 1, list, count, &sum, &err));
 	assert_string_equal(err.msg, "accepted: a list of at most 1 pets");
-	assert_false(
-	    kit_form_list(pv_node_get(root, "b"), PV_NODE_MAP, 9, " pets", count, &sum, &err));
+	assert_false(kit_form_list(pv_node_get(root, "b"), PV_NODE_MAP, 9, map, count, &sum, &err));
 	assert_string_equal(err.msg, "accepted: a map of at most 9 pets");
 	pv_node_free(root);
 }

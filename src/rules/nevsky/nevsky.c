@@ -4,7 +4,6 @@
 #include "rules/kit/act.h"
 #include "rules/nevsky/board/screens.h"
 #include "rules/nevsky/bots/value.h"
-#include "rules/nevsky/core/tables.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/load/load.h"
 #include "rules/nevsky/notation/scan.h"

@@ -58,19 +58,7 @@ static void loose_horse(const struct chb_game *g, struct chb_state *s, int man) 
 void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 	      const char *cause, struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
-	if (out != NULL) {
-		pv_event_add(out, &(struct pv_event){ .key = "chb.killed",
-						      .rule = rule,
-						      .flags = PV_EVENT_RESULT,
-						      .seen_by = PV_EVENT_ALL,
-						      .who = (uint8_t)man,
-						      .whom = PV_NONE,
-						      .place = m->place,
-						      .amount = 1,
-						      .unit = PV_UNIT_COUNT,
-						      .cause = cause,
-						      .worth = chb_worth(g, man, CHB_DEAD) });
-	}
+	kit_say_lost(out, "chb.killed", rule, cause, man, m->place, 1, chb_worth(g, man, CHB_DEAD));
 	if (chb_is_aloft(m)) {
 		chb_modules_drop(g, s, man);
 		m->back = CHB_NOWHERE;

@@ -5,12 +5,17 @@
 #define RULES_CRYHAVOC_CORE_TELL_H
 
 #include "rules/cryhavoc/core/game.h"
+#include "rules/kit/events.h"
 
 int32_t chb_worth(const struct chb_game *g, int man, int life); /* halves */
-void chb_say(struct pv_events *out, const char *key, const char *rule, int who, int place,
-	     int amount);
-void chb_say_result(struct pv_events *out, const char *key, const char *rule, int who, int place,
-		    int amount);
+static inline void chb_say(struct pv_events *out, const char *key, const char *rule, int who,
+			   int place, int amount) {
+	kit_say(out, 0, key, rule, who, place, amount);
+}
+static inline void chb_say_result(struct pv_events *out, const char *key, const char *rule, int who,
+				  int place, int amount) {
+	kit_say(out, PV_EVENT_RESULT, key, rule, who, place, amount);
+}
 /* The same without a figure. */
 static inline void chb_say_at(struct pv_events *out, const char *key, const char *rule, int who,
 			      int place) {
@@ -20,7 +25,5 @@ static inline void chb_result_at(struct pv_events *out, const char *key, const c
 				 int place) {
 	chb_say_result(out, key, rule, who, place, 0);
 }
-void chb_say_attack(struct pv_events *out, const char *key, const char *rule, const char *cause,
-		    int who, int whom, int place);
 
 #endif

@@ -288,7 +288,7 @@ void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct
 	}
 	chb_mark_fighters(g, s, !s->side, s->targets);
 	int target = chb_first_bit(g, !s->side, s->targets);
-	chb_say_attack(out, "chb.attack", RULE(CHB_9_1_8), "chb.by.blow",
+	kit_say_attack(out, "chb.attack", RULE(CHB_9_1_8), "chb.by.blow",
 		       is_one(s->attackers) ? chb_first_bit(g, s->side, s->attackers) : PV_NONE,
 		       target, s->man[target].place);
 	s->ask = CHB_ASK_BLOW;

@@ -407,7 +407,7 @@ void chb_shot_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	s->aimed = o->data.faces[0];
 	m->marks |= s->aimed != 0 ? CHB_AIMED : 0;
 	s->ask = o->count == CHB_WEAPONS_PERRIERE ? CHB_ASK_SCATTER : CHB_ASK_HIT;
-	chb_say_attack(out, "chb.shot", chb_weapon_rule(o->count), "chb.by.shot", o->actor,
+	kit_say_attack(out, "chb.shot", chb_weapon_rule(o->count), "chb.by.shot", o->actor,
 		       o->target, s->man[o->target].place);
 }
 

@@ -156,11 +156,11 @@ static void go_one(const struct nev_game *g, struct nev_state *s, const struct n
 	struct nev_piece *p = &s->piece[piece];
 
 	if (place == NEV_OFF) {
-		nev_say_lost(out, "nev.left", RULE(NEV_10E_1), "nev.by.leaving", piece, p->place,
+		kit_say_lost(out, "nev.left", RULE(NEV_10E_1), "nev.by.leaving", piece, p->place,
 			     p->stands, nev_counted(g, p, piece, p->stands) / 2); /* [NEV-10E.1] */
 		nev_leave_board(s, piece);
 	} else if (place == NEV_DEAD) {
-		nev_say_lost(out, "nev.no_way_out", RULE(NEV_9L_6), "nev.by.no_way_out", piece,
+		kit_say_lost(out, "nev.no_way_out", RULE(NEV_9L_6), "nev.by.no_way_out", piece,
 			     p->place, p->stands, nev_fallen(g, p, piece, p->stands));
 		nev_take_stands(s, piece, p->stands);
 	} else {
@@ -175,7 +175,7 @@ static void go_one(const struct nev_game *g, struct nev_state *s, const struct n
 void nev_way_go(const struct nev_game *g, struct nev_state *s, const struct nev_way *w, int place,
 		struct pv_events *out) {
 	if (w->ballista != PV_NONE && place == NEV_OFF) {
-		nev_say_lost(out, "nev.left", RULE(NEV_10E_3), "nev.by.leaving", w->ballista,
+		kit_say_lost(out, "nev.left", RULE(NEV_10E_3), "nev.by.leaving", w->ballista,
 			     s->piece[w->ballista].place, 1,
 			     nev_counted(g, &s->piece[w->ballista], w->ballista, 1) / 2);
 		nev_leave_board(s, w->ballista);

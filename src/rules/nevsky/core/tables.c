@@ -1,6 +1,4 @@
 /* tables.c - the printed figures, laid out like the page, and how each is written. */
-#include "rules/nevsky/core/tables.h"
-
 #include "rules/nevsky/core/cells.h"
 #include "rules/nevsky/core/troops.h"
 #include "rules/nevsky/core/words.h"

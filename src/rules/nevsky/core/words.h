@@ -1,5 +1,5 @@
 /*
- * words.h - switches, words and letters.
+ * words.h - switches, printed tables, words and letters.
  */
 #ifndef RULES_NEVSKY_CORE_WORDS_H
 #define RULES_NEVSKY_CORE_WORDS_H
@@ -9,6 +9,10 @@
 
 enum { NEV_OPTION_COUNT = 11 };
 extern const struct pv_option nev_options[NEV_OPTION_COUNT];
+
+/* tables.c; two of the tables by their number. */
+enum { NEV_TABLE_COUNT = 9, NEV_TROOPS = 0, NEV_DIVISIONS = 6 };
+extern const struct pv_table nev_tables[NEV_TABLE_COUNT];
 
 extern const char *const nev_type_word[NEV_TYPE_COUNT + 1]; /* "knights" ... */
 extern const char *const nev_army_word[NEV_ARMY_COUNT + 1];

@@ -172,6 +172,7 @@ static bool load_set_up_areas(struct nev_game *g, const struct pv_node *root,
 bool nev_load_areas(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
 	add_edges(g);
 	return kit_form_list(pv_node_get(root, "areas"), PV_NODE_MAP, NEV_AREAS_MAX - NEV_EDGES,
-			     " areas, village: [e5, f5-g6]", read_area, g, err) &&
+			     "accepted: a map of at most %d areas, village: [e5, f5-g6]", read_area,
+			     g, err) &&
 	       load_set_up_areas(g, root, err);
 }

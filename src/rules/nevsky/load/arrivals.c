@@ -82,6 +82,8 @@ static bool read_arrival(void *of, const struct pv_node *node, struct pv_error *
 }
 
 bool nev_load_arrivals(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
-	return kit_form_list(pv_node_get(root, "reinforcements"), PV_NODE_LIST, NEV_ARRIVALS_MAX,
-			     ", each {turn: 4, units: [TK1], at: south}", read_arrival, g, err);
+	return kit_form_list(
+	    pv_node_get(root, "reinforcements"), PV_NODE_LIST, NEV_ARRIVALS_MAX,
+	    "accepted: a list of at most %d, each {turn: 4, units: [TK1], at: south}", read_arrival,
+	    g, err);
 }

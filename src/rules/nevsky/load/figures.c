@@ -15,35 +15,31 @@ static bool fail(struct pv_error *err, const char *table, const char *row, const
 	return pv_fail(err, PV_BAD_INPUT, where, "accepted: %s", accepted);
 }
 
+/* Of a row of the troops. */
+static bool must(const struct nev_game *g, int troop, bool good, const char *column,
+		 const char *accepted, struct pv_error *err) {
+	return good || fail(err, "troops", nev_troop_word(g, troop), column, accepted);
+}
+
 /* [NEV-9K.2] Half of a half-kill must come out in eighths. */
 bool nev_check_troop(const struct nev_game *g, int troop, struct pv_error *err) {
-	static const char whole[] = "whole points, since the stand may be half-killed";
 	const int32_t *row = g->troop[troop];
 	int type = g->type_of[troop];
 	bool halves = type == NEV_KNIGHTS || type == NEV_COMMANDER;
 	bool single = type == NEV_COMMANDER || type == NEV_BALLISTA;
 	bool missile = type == NEV_LIGHT_CAVALRY || nev_is_missile_foot(type);
-	const struct {
-		bool is_so;
-		const char *column, *accepted;
-	} faults[] = {
-		{ halves && row[NEV_T_MELEE] % POINT != 0, "melee", whole },
-		{ halves && row[NEV_T_CHARGING] % POINT != 0, "charging", whole },
-		{ single && row[NEV_T_STANDS] != 1, "stands", "1" },
-		{ missile && row[NEV_T_RANGE] > BAND_LIMIT, "range",
-		  "up to 3, where the fire tables end" },
-		{ !missile && type != NEV_BALLISTA && row[NEV_T_RANGE] != 0, "range",
-		  "0, as these are no missile troops" },
-		{ !halves && row[NEV_T_CHARGE] != 0, "charge",
-		  "0, as only knights and commanders charge" },
-	};
-	NEV_EACH(i, PV_COUNT(faults)) {
-		if (faults[i].is_so) {
-			return fail(err, "troops", nev_troop_word(g, troop), faults[i].column,
-				    faults[i].accepted);
-		}
-	}
-	return true;
+	bool ranged = missile || type == NEV_BALLISTA;
+	return must(g, troop, !halves || row[NEV_T_MELEE] % POINT == 0, "melee",
+		    "whole points, since the stand may be half-killed", err) &&
+	       must(g, troop, !halves || row[NEV_T_CHARGING] % POINT == 0, "charging",
+		    "whole points, since the stand may be half-killed", err) &&
+	       must(g, troop, !single || row[NEV_T_STANDS] == 1, "stands", "1", err) &&
+	       must(g, troop, !missile || row[NEV_T_RANGE] <= BAND_LIMIT, "range",
+		    "up to 3, where the fire tables end", err) &&
+	       must(g, troop, ranged || row[NEV_T_RANGE] == 0, "range",
+		    "0, as these are no missile troops", err) &&
+	       must(g, troop, halves || row[NEV_T_CHARGE] == 0, "charge",
+		    "0, as only knights and commanders charge", err);
 }
 
 /* A square has four places for bases, and an order names four pieces. */

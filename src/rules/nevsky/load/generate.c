@@ -5,7 +5,7 @@
  * [NEV-2D].
  */
 #include "rules/kit/words.h"
-#include "rules/nevsky/core/tables.h"
+#include "rules/nevsky/core/number.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/load/load.h"
 
@@ -92,10 +92,14 @@ enum {
 	UNITS_MAX = 30 /* squares of a set-up area on 12 columns, less some that bar somebody */
 };
 
+/* As printed. */
+static const int32_t *row_of(int table, int type) {
+	return nev_tables[table].printed + (size_t)type * nev_tables[table].column_count;
+}
+
 /* What a full unit of a type costs, in whole points [NEV-0X]; a ballista with its crew. */
 static int cost_of(int type) {
-	const struct pv_table *troops = &nev_tables[NEV_TROOPS];
-	const int32_t *row = troops->printed + (size_t)type * troops->column_count;
+	const int32_t *row = row_of(NEV_TROOPS, type);
 	int cost = row[NEV_T_POINTS] * row[NEV_T_STANDS] / QUARTERS;
 
 	return type == NEV_BALLISTA ? cost + cost_of(NEV_BALLISTARII) : cost;
@@ -104,11 +108,7 @@ static int cost_of(int type) {
 /* Units of a type in one division of the army; the crew comes with its ballista, and one commander
  * is there already. */
 static int weight_of(int army, int type) {
-	const struct pv_table *divisions = &nev_tables[NEV_DIVISIONS];
-
-	return type == NEV_COMMANDER
-		   ? 0
-		   : divisions->printed[(size_t)type * divisions->column_count + (size_t)army];
+	return type == NEV_COMMANDER ? 0 : row_of(NEV_DIVISIONS, type)[army];
 }
 
 struct force {
@@ -119,19 +119,17 @@ struct force {
 /* One more unit that the points allow, each as likely as it is frequent in a division; false: none
  * is cheap enough. */
 static bool add_unit(struct sketch *k, struct force *f, int army, int left) {
-	int sum = 0, type = 0;
+	int weight[NEV_TYPE_COUNT], sum = 0, type = 0;
 
 	NEV_EACH_TYPE(t) {
-		sum += cost_of(t) <= left ? weight_of(army, t) : 0;
+		weight[t] = cost_of(t) <= left ? weight_of(army, t) : 0;
+		sum += weight[t];
 	}
 	if (sum == 0) {
 		return false;
 	}
-	for (int at = below(k, sum); type < NEV_TYPE_COUNT - 1; type++) {
-		at -= cost_of(type) <= left ? weight_of(army, type) : 0;
-		if (at < 0) {
-			break;
-		}
+	for (int at = below(k, sum); at >= weight[type]; type++) {
+		at -= weight[type];
 	}
 	f->units[type]++;
 	f->count++;
@@ -168,7 +166,7 @@ static void write_force(struct kit_pen *t, const char *side, int army, const cha
 }
 
 static void write_forces(struct kit_pen *t, struct sketch *k, int points, int size) {
-	points = points < POINTS_MIN ? POINTS_MIN : points > POINTS_MAX ? POINTS_MAX : points;
+	points = nev_smaller(nev_larger(points, POINTS_MIN), POINTS_MAX);
 	struct force red = raise_force(k, NEV_TEUTONIC, points, size);
 	struct force blue = raise_force(k, NEV_RUSSIAN, points, size);
 	write_force(t, "red", NEV_TEUTONIC, "south", &red);
@@ -179,7 +177,7 @@ size_t nev_generate(int size, int points, uint64_t seed, char *buf, size_t cap) 
 	struct kit_pen t = { buf, cap, 0 };
 	struct sketch k = { .chance = pv_stream_start(seed, 0) };
 
-	size = size < 1 ? 1 : size > DIVISIONS_MAX ? DIVISIONS_MAX : size;
+	size = nev_smaller(nev_larger(size, 1), DIVISIONS_MAX);
 	k.columns = size * COLUMNS_A_DIVISION;
 	memset(k.map, '.', sizeof k.map);
 	lay_long_road(&k);

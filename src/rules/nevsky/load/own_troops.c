@@ -8,7 +8,6 @@
  * What isn't said is as the printed type has it.
  */
 #include "rules/kit/words.h"
-#include "rules/nevsky/core/tables.h"
 #include "rules/nevsky/core/troops.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/load/load.h"
@@ -119,6 +118,8 @@ bool nev_load_troops(struct nev_game *g, const struct pv_node *root, struct pv_e
 	NEV_EACH_TYPE(type) {
 		g->type_of[type] = (uint8_t)type;
 	}
-	return kit_form_list(pv_node_get(root, "troops"), PV_NODE_MAP, NEV_OWN_MAX,
-			     " troop types, name: {letter: S, like: levy}", read_row, g, err);
+	return kit_form_list(
+	    pv_node_get(root, "troops"), PV_NODE_MAP, NEV_OWN_MAX,
+	    "accepted: a map of at most %d troop types, name: {letter: S, like: levy}", read_row, g,
+	    err);
 }

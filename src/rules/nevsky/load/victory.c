@@ -69,7 +69,6 @@ static bool take_count(const struct kit_scan *in, const struct kit_field *f,
 
 static const struct kit_kind units = { .take = take_units }, count = { .take = take_count };
 
-#define WINNER                  "`side`, red or blue, who wins by it"
 #define GOAL(key, kind, member) KIT_FIELD(key, kind, struct nev_goal, member)
 
 /* Fields are read in another order than an error names the keys. */
@@ -77,8 +76,9 @@ static const char *const goal_keys[] = { "side", "hold", "kill",  "escape", "by"
 					 "turn", "for",  "count", "at",     NULL };
 static const char *const ends[] = { "end", NULL };
 static const struct kit_field goal_fields[] = {
-	{ GOAL("side", kit_one_of, side), .words = kit_side_word, .accepted = WINNER,
-	  .lacking = "found a map; accepted: " WINNER },
+	{ GOAL("side", kit_one_of, side), .words = kit_side_word,
+	  .accepted = "`side`, red or blue, who wins by it",
+	  .lacking = "found a map; accepted: `side`, red or blue, who wins by it" },
 	{ GOAL("hold", nev_area_name, hold), .from = 1 },
 	{ GOAL("by", nev_area_name, by), .from = 1 },
 	{ GOAL("kill", units, kill), .side = 1 },
@@ -118,9 +118,10 @@ static bool read_goal(void *of, const struct pv_node *node, struct pv_error *err
 static bool take_goals(const struct kit_scan *in, const struct kit_field *f,
 		       const struct pv_node *node) {
 	(void)f;
-	return kit_form_list(node, PV_NODE_LIST, NEV_GOALS_MAX,
-			     " goals, each {side: red, hold: village}", read_goal, in->record,
-			     in->err);
+	return kit_form_list(
+	    node, PV_NODE_LIST, NEV_GOALS_MAX,
+	    "accepted: a list of at most %d goals, each {side: red, hold: village}", read_goal,
+	    in->record, in->err);
 }
 
 bool nev_load_victory(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {

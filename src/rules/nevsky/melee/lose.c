@@ -113,7 +113,7 @@ static void take_step(const struct nev_game *g, struct nev_state *s, int piece,
 		}
 		return;
 	}
-	nev_say_lost(out, "nev.lost", RULE(NEV_9K_2), "nev.by.melee", piece, p->place, 1,
+	kit_say_lost(out, "nev.lost", RULE(NEV_9K_2), "nev.by.melee", piece, p->place, 1,
 		     nev_fallen(g, p, piece, 1));
 	nev_take_stands(s, piece, 1);
 }

@@ -136,7 +136,7 @@ static void say_begin(const struct nev_game *g, const struct nev_state *s, struc
 		uint8_t unit = v.unit[side][s->contact];
 		met[i] = unit != PV_NONE ? unit : v.commander[side][s->contact];
 	}
-	nev_say_attack(out, "nev.melee.begins", RULE(NEV_9A_1), "nev.by.melee", met[0], met[1],
+	kit_say_attack(out, "nev.melee.begins", RULE(NEV_9A_1), "nev.by.melee", met[0], met[1],
 		       s->contact);
 }
 
@@ -159,7 +159,7 @@ static void wipe_out(const struct nev_game *g, struct nev_state *s, int side,
 	NEV_EACH_PIECE(g, i) {
 		struct nev_piece *p = &s->piece[i];
 		if (g->roster[i].side == side && (p->marks & NEV_ENGAGED) != 0) {
-			nev_say_lost(out, "nev.wiped_out", RULE(NEV_9I_8), "nev.by.melee", i,
+			kit_say_lost(out, "nev.wiped_out", RULE(NEV_9I_8), "nev.by.melee", i,
 				     p->place, p->stands, nev_fallen(g, p, i, p->stands));
 			nev_take_stands(s, i, p->stands);
 		}

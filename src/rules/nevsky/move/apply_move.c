@@ -21,7 +21,7 @@ static void run_over(const struct nev_game *g, struct nev_state *s, const struct
 	if (unit == PV_NONE || nev_run_over_bar(g, s, v, s->attacker, type, square) != NULL) {
 		return;
 	}
-	nev_say_lost(out, "nev.run_over", RULE(NEV_10A_1), "nev.by.run_over", unit, square, 1,
+	kit_say_lost(out, "nev.run_over", RULE(NEV_10A_1), "nev.by.run_over", unit, square, 1,
 		     nev_fallen(g, &s->piece[unit], unit, s->piece[unit].stands));
 	nev_take_stands(s, unit, s->piece[unit].stands);
 }
@@ -92,7 +92,7 @@ static void put(const struct nev_game *g, struct nev_state *s, int piece, int sq
 
 	if (square == NEV_OFF) {
 		nev_leave_board(s, piece);
-		nev_say_lost(out, "nev.left", RULE(NEV_10E_1), "nev.by.leaving", piece,
+		kit_say_lost(out, "nev.left", RULE(NEV_10E_1), "nev.by.leaving", piece,
 			     NEV_NO_PLACE, p->stands,
 			     nev_counted(g, p, piece, p->stands) / 2); /* [NEV-10E.1] */
 		return;

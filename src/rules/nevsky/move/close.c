@@ -134,8 +134,8 @@ static void apply_takeback(const struct nev_game *g, struct nev_state *s, const 
 	NEV_EACH_PIECE(g, i) {
 		s->piece[i].barred = barred[i];
 		if (barred[i] != 0) {
-			nev_say_undone(out, "nev.taken_back", RULE(NEV_6G_13), i, s->piece[i].place,
-				       barred[i]);
+			kit_say(out, PV_EVENT_UNDONE, "nev.taken_back", RULE(NEV_6G_13), i,
+				s->piece[i].place, barred[i]);
 		}
 	}
 }

@@ -197,7 +197,7 @@ static void doom(const struct nev_game *g, struct nev_state *s, int target, stru
 		stand = (p->doomed >> i & 1) == 0 ? i : NEV_NO_STAND;
 	}
 	p->doomed |= (uint8_t)(1u << stand);
-	nev_say_lost(
+	kit_say_lost(
 	    out, g->roster[target].type == NEV_BALLISTA ? "nev.hit.ballista" : "nev.hit.stand",
 	    RULE(NEV_7E_4), "nev.by.shot", target, p->place, 1, nev_fallen(g, p, target, 1));
 }
@@ -230,7 +230,8 @@ static void resolve(const struct nev_game *g, struct nev_state *s, struct pv_eve
 
 	s->ask = NEV_ASK_HIT;
 	if (count == 0) {
-		nev_tell_result(out, "nev.shoot.missed", RULE(NEV_7E_1), s->shooter, NEV_NO_PLACE);
+		nev_say_result(out, "nev.shoot.missed", RULE(NEV_7E_1), s->shooter, NEV_NO_PLACE,
+			       0);
 		end_shot(g, s);
 	} else if (count == 1) {
 		hit(g, s, only, out);
@@ -279,7 +280,7 @@ static void apply_shoot(const struct nev_game *g, struct nev_state *s, const str
 	s->aim[0] = o->data.figures[0];
 	s->aim[1] = o->data.figures[1];
 	s->ask = g->opt_ballista == NEV_MEASURED ? NEV_ASK_MARK : NEV_ASK_ALONG;
-	nev_say_attack(out, "nev.shoot", RULE(NEV_7A_1), "nev.by.shot", o->actor, PV_NONE,
+	kit_say_attack(out, "nev.shoot", RULE(NEV_7A_1), "nev.by.shot", o->actor, PV_NONE,
 		       nev_opening(g, s)[o->actor].place);
 }
 

@@ -422,13 +422,13 @@ static void apply_strike(const struct nev_game *g, struct nev_state *s, const st
 	int square = s->target, fallen = o->count;
 
 	if (o->count > 0) {
-		nev_say_lost(out, "nev.lost", RULE(NEV_8C_8), "nev.by.missiles", t.unit, square,
+		kit_say_lost(out, "nev.lost", RULE(NEV_8C_8), "nev.by.missiles", t.unit, square,
 			     o->count, nev_fallen(g, &s->piece[t.unit], t.unit, o->count));
 		nev_take_stands(s, t.unit, o->count);
 	}
 	for (int i = 0; o->data.faces[i] != 0; i++) {
 		int piece = o->data.faces[i] - 1;
-		nev_say_lost(out, "nev.lost", RULE(NEV_8C_8), "nev.by.missiles", piece, square, 1,
+		kit_say_lost(out, "nev.lost", RULE(NEV_8C_8), "nev.by.missiles", piece, square, 1,
 			     nev_fallen(g, &s->piece[piece], piece, s->piece[piece].stands));
 		nev_take_stands(s, piece, s->piece[piece].stands);
 		fallen++;
@@ -479,7 +479,7 @@ static void say_volley(const struct nev_game *g, const struct nev_state *s, stru
 	if (out != NULL) {
 		struct target t = find_target(g, s);
 		int whom = t.unit != PV_NONE ? t.unit : t.commander;
-		nev_say_attack(out, "nev.fire", RULE(NEV_8B_1), "nev.by.missiles", s->shooter, whom,
+		kit_say_attack(out, "nev.fire", RULE(NEV_8B_1), "nev.by.missiles", s->shooter, whom,
 			       s->target);
 	}
 }

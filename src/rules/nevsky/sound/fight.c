@@ -17,16 +17,17 @@ static bool check_fates(const struct nev_state *s, struct pv_error *err) {
 		bool unharmed = !loses && (other == NEV_STAYS || other == NEV_WITHDRAWS);
 		bool beaten = fate == NEV_RETREATS || fate == NEV_WIPED_OUT;
 		bool both_retreat = !naming && fate == NEV_RETREATS && other == NEV_RETREATS;
-		if (!(nev_unless_asked(err, fate > NEV_TIED || tie, RULE(NEV_9I_4),
-				       "a tie of one side, or one that is over") &&
-		      nev_unless_asked(err, withdraws && !unharmed, RULE(NEV_9J_2),
-				       "losses beside a withdrawal that succeeded") &&
-		      nev_unless_asked(err, beaten && other != NEV_STAYS && !both_retreat,
-				       RULE(NEV_9I_7), "both sides are beaten, or one twice") &&
-		      nev_unless_asked(err, fate == NEV_WIPED_OUT && s->loss[side] != 0,
-				       RULE(NEV_9I_8), "losses of a side that is wiped out") &&
-		      nev_unless_asked(err, side != 0 && naming && undecided, RULE(NEV_9I_7),
-				       "losses though neither side is beaten"))) {
+		if (!(nev_question_must_not(err, fate > NEV_TIED || tie, RULE(NEV_9I_4),
+					    "a tie of one side, or one that is over") &&
+		      nev_question_must_not(err, withdraws && !unharmed, RULE(NEV_9J_2),
+					    "losses beside a withdrawal that succeeded") &&
+		      nev_question_must_not(err, beaten && other != NEV_STAYS && !both_retreat,
+					    RULE(NEV_9I_7),
+					    "both sides are beaten, or one twice") &&
+		      nev_question_must_not(err, fate == NEV_WIPED_OUT && s->loss[side] != 0,
+					    RULE(NEV_9I_8), "losses of a side that is wiped out") &&
+		      nev_question_must_not(err, side != 0 && naming && undecided, RULE(NEV_9I_7),
+					    "losses though neither side is beaten"))) {
 			return false;
 		}
 	}
@@ -58,13 +59,13 @@ static bool check_losses(const struct nev_game *g, const struct nev_state *s,
 	NEV_EACH_SIDE(side) {
 		beyond |= s->loss[side] < 0 || s->loss[side] > most_loss(g, s, side, asked);
 	}
-	return nev_unless_asked(err, beyond, RULE(NEV_9I_15),
-				"a loss beyond what is there to be lost") &&
-	       nev_unless_asked(err, asked && s->loss[s->seat] <= 0, RULE(NEV_9K_12),
-				"nothing to be lost by who is asked") &&
-	       nev_unless_asked(err,
-				s->ask != NEV_ASK_ODD && (s->odd_sides != 0 || s->odd_dies != 0),
-				RULE(NEV_9K_10), "a die that nobody throws");
+	return nev_question_must_not(err, beyond, RULE(NEV_9I_15),
+				     "a loss beyond what is there to be lost") &&
+	       nev_question_must_not(err, asked && s->loss[s->seat] <= 0, RULE(NEV_9K_12),
+				     "nothing to be lost by who is asked") &&
+	       nev_question_must_not(
+		   err, s->ask != NEV_ASK_ODD && (s->odd_sides != 0 || s->odd_dies != 0),
+		   RULE(NEV_9K_10), "a die that nobody throws");
 }
 
 /* [NEV-9K.6, 9K.10] */
@@ -75,10 +76,10 @@ static bool check_odd(const struct nev_game *g, const struct nev_state *s, struc
 	struct nev_subject c = nev_subject_of(g, s, s->piece, s->odd, err);
 	bool alike = s->loss[s->seat] * s->odd_sides == nev_loss_step(g, s, s->odd) * s->odd_dies;
 
-	return nev_unless(&c, c.side != s->seat || !c.engaged, RULE(NEV_9K_6),
-			  "is diced for, and fights in no melee of who is asked") &&
-	       nev_unless(&c, !alike, RULE(NEV_9K_10),
-			  "is diced for by another chance than its loss");
+	return nev_must_not(&c, c.side != s->seat || !c.engaged, RULE(NEV_9K_6),
+			    "is diced for, and fights in no melee of who is asked") &&
+	       nev_must_not(&c, !alike, RULE(NEV_9K_10),
+			    "is diced for by another chance than its loss");
 }
 
 /* [NEV-9G.1, 9G.2] May both sides have picked so by now? */
@@ -161,16 +162,16 @@ static bool is_contact(const struct nev_game *g, const struct nev_state *s, int 
 bool nev_sound_melee(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
 	bool melee = nev_is_asked(s, NEV_ASKS_MELEE);
 
-	return nev_unless_asked(err, s->marker != 0 && g->opt_odd == 0, RULE(NEV_9K_8),
-				"a balance sheet that nobody keeps") &&
-	       nev_unless_asked(err, !melee && !is_clean(s), RULE(NEV_9B_3),
-				"a melee that nobody fights") &&
-	       nev_unless_asked(err, melee && s->stage != stage_of(s->ask), RULE(NEV_9B_3),
-				"a melee that is further, or not so far") &&
-	       nev_unless_asked(err, s->ask == NEV_ASK_PICK && !is_contact(g, s, s->contact),
-				RULE(NEV_9A_1), "a melee where no sides meet") &&
-	       nev_unless_asked(err, melee && !may_have_picked(s), RULE(NEV_9G_2),
-				"deployments that both sides can't have picked by now") &&
+	return nev_question_must_not(err, s->marker != 0 && g->opt_odd == 0, RULE(NEV_9K_8),
+				     "a balance sheet that nobody keeps") &&
+	       nev_question_must_not(err, !melee && !is_clean(s), RULE(NEV_9B_3),
+				     "a melee that nobody fights") &&
+	       nev_question_must_not(err, melee && s->stage != stage_of(s->ask), RULE(NEV_9B_3),
+				     "a melee that is further, or not so far") &&
+	       nev_question_must_not(err, s->ask == NEV_ASK_PICK && !is_contact(g, s, s->contact),
+				     RULE(NEV_9A_1), "a melee where no sides meet") &&
+	       nev_question_must_not(err, melee && !may_have_picked(s), RULE(NEV_9G_2),
+				     "deployments that both sides can't have picked by now") &&
 	       (!melee || (check_fates(s, err) && check_losses(g, s, err) && check_odd(g, s, err) &&
 			   check_gone(g, s, err) && check_retreats(g, s, err)));
 }

@@ -11,10 +11,10 @@ static bool check_ground(const struct nev_subject *c) {
 	bool hill = (t & NEV_HILL) != 0;
 	bool cover = (t & NEV_COVER) != 0 && (t & NEV_CROSSING) == 0;
 
-	return nev_unless(c, hill && nev_is_barred_from_hills(c->type), RULE(NEV_3F_2),
-			  "no cavalry, commander or ballista stands on a hill") &&
-	       nev_unless(c, c->ballista && cover, RULE(NEV_6E_3),
-			  "no ballista stands on a protected square");
+	return nev_must_not(c, hill && nev_is_barred_from_hills(c->type), RULE(NEV_3F_2),
+			    "no cavalry, commander or ballista stands on a hill") &&
+	       nev_must_not(c, c->ballista && cover, RULE(NEV_6E_3),
+			    "no ballista stands on a protected square");
 }
 
 static const char *mixing_rule(int type, int other) {
@@ -56,10 +56,10 @@ static bool check_company(const struct nev_subject *c, const struct nev_piece *p
 		}
 		bool mixed = other->troop != troop && other->type != NEV_COMMANDER &&
 			     c->type != NEV_COMMANDER;
-		if (!(nev_unless(c, mixed, mixing_rule(c->type, other->type),
-				 "shares its square with other troops") &&
-		      nev_unless(c, pieces[i].facing != c->p->facing, RULE(NEV_6L_8),
-				 "faces otherwise than its square"))) {
+		if (!(nev_must_not(c, mixed, mixing_rule(c->type, other->type),
+				   "shares its square with other troops") &&
+		      nev_must_not(c, pieces[i].facing != c->p->facing, RULE(NEV_6L_8),
+				   "faces otherwise than its square"))) {
 			return false;
 		}
 		alike += other->troop == troop;
@@ -90,23 +90,23 @@ static bool check_contact(const struct nev_subject *c, const struct nev_occupanc
 	bool leads = c->attacks && !c->ballista;
 	bool alone = c->type == NEV_COMMANDER && v->unit[s->attacker][p->place] == PV_NONE;
 
-	return nev_unless(c, !meeting || nev_is_retiring_time(s), RULE(NEV_2B_3),
-			  "shares its square with the enemy") &&
-	       nev_unless(c, c->ballista && c->fired, RULE(NEV_6E_11),
-			  "was hauled into an enemy square") &&
-	       nev_unless(c, leads && c->type == NEV_BALLISTARII, RULE(NEV_9D_1),
-			  "crew never enters an enemy square") &&
-	       nev_unless(c, leads && c->retiring, RULE(NEV_10B_3),
-			  "leads a melee while it retires") &&
-	       nev_unless(c, leads && p->driven == 1, RULE(NEV_9O_1),
-			  "leads a melee though it was driven back last turn") &&
-	       nev_unless(c, leads && alone && nev_is_pending(s, p->place), RULE(NEV_9D_3),
-			  "leads a melee without a unit") &&
-	       nev_unless(c, leads && s->step == NEV_STEP_MOVE && !c->moved, RULE(NEV_9A_1),
-			  "attacks a square that it never moved into") &&
-	       nev_unless(c,
-			  leads && p->charge == NEV_CHARGING && nev_is_protected(c->g, s, p->place),
-			  RULE(NEV_6G_3), "charged onto a protected square");
+	return nev_must_not(c, !meeting || nev_is_retiring_time(s), RULE(NEV_2B_3),
+			    "shares its square with the enemy") &&
+	       nev_must_not(c, c->ballista && c->fired, RULE(NEV_6E_11),
+			    "was hauled into an enemy square") &&
+	       nev_must_not(c, leads && c->type == NEV_BALLISTARII, RULE(NEV_9D_1),
+			    "crew never enters an enemy square") &&
+	       nev_must_not(c, leads && c->retiring, RULE(NEV_10B_3),
+			    "leads a melee while it retires") &&
+	       nev_must_not(c, leads && p->driven == 1, RULE(NEV_9O_1),
+			    "leads a melee though it was driven back last turn") &&
+	       nev_must_not(c, leads && alone && nev_is_pending(s, p->place), RULE(NEV_9D_3),
+			    "leads a melee without a unit") &&
+	       nev_must_not(c, leads && s->step == NEV_STEP_MOVE && !c->moved, RULE(NEV_9A_1),
+			    "attacks a square that it never moved into") &&
+	       nev_must_not(
+		   c, leads && p->charge == NEV_CHARGING && nev_is_protected(c->g, s, p->place),
+		   RULE(NEV_6G_3), "charged onto a protected square");
 }
 
 bool nev_sound_contacts(const struct nev_game *g, const struct nev_state *s,

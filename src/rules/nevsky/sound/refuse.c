@@ -37,10 +37,10 @@ bool nev_refuse(const struct nev_subject *c, const char *rule, const char *what)
 	return pv_fail(c->err, PV_BAD_INPUT, name, "%s on %s: %s [%s]", name, place, what, rule);
 }
 
-bool nev_unless(const struct nev_subject *c, bool is_so, const char *rule, const char *what) {
+bool nev_must_not(const struct nev_subject *c, bool is_so, const char *rule, const char *what) {
 	return !is_so || nev_refuse(c, rule, what);
 }
 
-bool nev_unless_asked(struct pv_error *err, bool is_so, const char *rule, const char *what) {
+bool nev_question_must_not(struct pv_error *err, bool is_so, const char *rule, const char *what) {
 	return !is_so || pv_fail(err, PV_BAD_INPUT, "ask", "%s [%s]", what, rule);
 }

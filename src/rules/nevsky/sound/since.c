@@ -38,24 +38,24 @@ static bool check_losses_and_place(const struct nev_subject *c, const struct nev
 	bool arrived = gone && before->place == NEV_WAITING;
 	bool moved = gone && moving && nev_on_board(now);
 
-	return nev_unless(c, now->stands > before->stands, RULE(NEV_9N_1),
-			  "has more stands than as the step opened") &&
-	       nev_unless(c, now->stands != before->stands && !may_lose(c, before), RULE(NEV_2B_2),
-			  "has lost stands in a step that takes none") &&
-	       nev_unless(c, before->place == NEV_OFF && now->place != NEV_OFF, RULE(NEV_10E_1),
-			  "came back to the board") &&
-	       nev_unless(c, arrived && !moving, RULE(NEV_4X_3),
-			  "came to the board in a step without moves") &&
-	       nev_unless(c, arrived && now->charge != 0, RULE(NEV_6G_8),
-			  "charges as it comes to the board") &&
-	       nev_unless(c, gone && !may_go(c), RULE(NEV_5X_1),
-			  "has gone elsewhere in a step without moves") &&
-	       nev_unless(c, moved && c->ballista && !c->fired, RULE(NEV_6E_1),
-			  "moved without being hauled") &&
-	       nev_unless(c, moved && !c->ballista && !c->attacks, RULE(NEV_5X_3),
-			  "moved, and is no attacker") &&
-	       nev_unless(c, moved && !c->ballista && !c->moved, RULE(NEV_6A_1),
-			  "moved without its mark");
+	return nev_must_not(c, now->stands > before->stands, RULE(NEV_9N_1),
+			    "has more stands than as the step opened") &&
+	       nev_must_not(c, now->stands != before->stands && !may_lose(c, before),
+			    RULE(NEV_2B_2), "has lost stands in a step that takes none") &&
+	       nev_must_not(c, before->place == NEV_OFF && now->place != NEV_OFF, RULE(NEV_10E_1),
+			    "came back to the board") &&
+	       nev_must_not(c, arrived && !moving, RULE(NEV_4X_3),
+			    "came to the board in a step without moves") &&
+	       nev_must_not(c, arrived && now->charge != 0, RULE(NEV_6G_8),
+			    "charges as it comes to the board") &&
+	       nev_must_not(c, gone && !may_go(c), RULE(NEV_5X_1),
+			    "has gone elsewhere in a step without moves") &&
+	       nev_must_not(c, moved && c->ballista && !c->fired, RULE(NEV_6E_1),
+			    "moved without being hauled") &&
+	       nev_must_not(c, moved && !c->ballista && !c->attacks, RULE(NEV_5X_3),
+			    "moved, and is no attacker") &&
+	       nev_must_not(c, moved && !c->ballista && !c->moved, RULE(NEV_6A_1),
+			    "moved without its mark");
 }
 
 /* [NEV-5X.4, 6G.2, 6K, 6L, 9K.2, 9O, 10B] Of a piece that is still there. A unit that is cut down
@@ -70,20 +70,20 @@ static bool check_marks_and_ties(const struct nev_subject *c, const struct nev_p
 	bool charged = moving && now->charge == NEV_CHARGING && before->charge == 0;
 	bool turns = melee || retiring_time || (moving && c->attacks);
 
-	return nev_unless(c, half < half_before || (half > half_before && !melee), RULE(NEV_9K_2),
-			  "was half-killed or healed in a step without melees") &&
-	       nev_unless(c, now->driven != before->driven && !(melee && now->driven == 2),
-			  RULE(NEV_9O_1), "was driven back or freed in a step without melees") &&
-	       nev_unless(c, now->charge != before->charge && !charged, RULE(NEV_6G_8),
-			  "charged, but not in this step's moves") &&
-	       nev_unless(c, c->retiring && !retired && !nev_is_step_end(c->s), RULE(NEV_10B_5),
-			  "began to retire before the step's end") &&
-	       nev_unless(c, !c->retiring && retired, RULE(NEV_10B_2), "no longer retires") &&
-	       nev_unless(c, now->facing != before->facing && !turns, RULE(NEV_6L_7),
-			  "has turned in a step without turns") &&
-	       nev_unless(c, now->owner != before->owner && !moving && !melee && !retiring_time,
-			  RULE(NEV_6K_3), "has changed hands in a step without moves") &&
-	       nev_unless(
+	return nev_must_not(c, half < half_before || (half > half_before && !melee), RULE(NEV_9K_2),
+			    "was half-killed or healed in a step without melees") &&
+	       nev_must_not(c, now->driven != before->driven && !(melee && now->driven == 2),
+			    RULE(NEV_9O_1), "was driven back or freed in a step without melees") &&
+	       nev_must_not(c, now->charge != before->charge && !charged, RULE(NEV_6G_8),
+			    "charged, but not in this step's moves") &&
+	       nev_must_not(c, c->retiring && !retired && !nev_is_step_end(c->s), RULE(NEV_10B_5),
+			    "began to retire before the step's end") &&
+	       nev_must_not(c, !c->retiring && retired, RULE(NEV_10B_2), "no longer retires") &&
+	       nev_must_not(c, now->facing != before->facing && !turns, RULE(NEV_6L_7),
+			    "has turned in a step without turns") &&
+	       nev_must_not(c, now->owner != before->owner && !moving && !melee && !retiring_time,
+			    RULE(NEV_6K_3), "has changed hands in a step without moves") &&
+	       nev_must_not(
 		   c,
 		   now->support != before->support && c->s->step == NEV_STEP_SUPPORT && c->attacks,
 		   RULE(NEV_5X_4), "supports otherwise than as the attacker closed his step");

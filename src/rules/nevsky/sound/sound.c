@@ -27,20 +27,21 @@ static bool check_place(const struct nev_subject *c) {
 	const struct nev_roster *r = &c->g->roster[c->piece];
 	bool sides_only = nev_figures_of(c->g, c->piece)[NEV_T_SUPPORT] == 1;
 
-	return nev_unless(c, !is_known_place(c->g, p->place), RULE(NEV_1B_1),
-			  "stands nowhere known") &&
-	       nev_unless(c, p->place == NEV_WAITING && r->arrival == 0, RULE(NEV_4X_3),
-			  "is no reinforcement that may wait") &&
-	       nev_unless(c,
-			  p->escaped >> c->g->goal_count != 0 ||
-			      (p->escaped != 0 && p->place != NEV_OFF),
-			  RULE(NEV_10E_1), "has escaped for no goal") &&
-	       nev_unless(c, p->stands > r->stands, RULE(NEV_2B_2), stands) &&
-	       nev_unless(c, (p->stands == 0) != (p->place == NEV_DEAD), RULE(NEV_9N_1), stands) &&
-	       nev_unless(c, p->facing >= PV_DIRECTION_COUNT, RULE(NEV_6L_1), faces) &&
-	       nev_unless(c, c->ballista && p->facing != 0, RULE(NEV_6L_3), faces) &&
-	       nev_unless(c, nev_on_board(p) && p->facing % 2 != 0 && sides_only, RULE(NEV_6L_2),
-			  faces);
+	return nev_must_not(c, !is_known_place(c->g, p->place), RULE(NEV_1B_1),
+			    "stands nowhere known") &&
+	       nev_must_not(c, p->place == NEV_WAITING && r->arrival == 0, RULE(NEV_4X_3),
+			    "is no reinforcement that may wait") &&
+	       nev_must_not(c,
+			    p->escaped >> c->g->goal_count != 0 ||
+				(p->escaped != 0 && p->place != NEV_OFF),
+			    RULE(NEV_10E_1), "has escaped for no goal") &&
+	       nev_must_not(c, p->stands > r->stands, RULE(NEV_2B_2), stands) &&
+	       nev_must_not(c, (p->stands == 0) != (p->place == NEV_DEAD), RULE(NEV_9N_1),
+			    stands) &&
+	       nev_must_not(c, p->facing >= PV_DIRECTION_COUNT, RULE(NEV_6L_1), faces) &&
+	       nev_must_not(c, c->ballista && p->facing != 0, RULE(NEV_6L_3), faces) &&
+	       nev_must_not(c, nev_on_board(p) && p->facing % 2 != 0 && sides_only, RULE(NEV_6L_2),
+			    faces);
 }
 
 /* [NEV-6G.7, 6K, 9K.2, 9O.1, 10B, 10C] */
@@ -50,26 +51,26 @@ static bool check_marks(const struct nev_subject *c) {
 	bool charges = nev_figures_of(c->g, c->piece)[NEV_T_CHARGE] != 0;
 	int most = c->type == NEV_LEVY ? 2 : 1;
 
-	return nev_unless(c, c->retiring && !nev_may_retire(c->type), RULE(NEV_10B_4),
-			  "never retires") &&
-	       nev_unless(c, c->retiring && (p->stands > most || p->stands >= r->stands),
-			  most == 1 ? RULE(NEV_10B_1) : RULE(NEV_10C_1),
-			  "retires with more stands than that") &&
-	       nev_unless(c,
-			  (p->marks & NEV_HALF) != 0 && c->type != NEV_KNIGHTS &&
-			      c->type != NEV_COMMANDER,
-			  RULE(NEV_9K_2), "only knights and commanders can be half-killed") &&
-	       nev_unless(c, p->charge > NEV_TIRED || (p->charge != 0 && !charges), RULE(NEV_6G_7),
-			  "can't have charged") &&
-	       nev_unless(c,
-			  p->driven > 2 || p->came > NEV_NO_STEP ||
-			      p->barred > (NEV_NO_CHARGE | NEV_NO_CONTACT),
-			  RULE(NEV_9O_1), "has a mark out of range") &&
-	       nev_unless(c, p->owner > NEV_OWNERLESS || (!c->ballista && p->owner != c->side),
-			  RULE(NEV_6K_2), "belongs to nobody it could") &&
-	       nev_unless(c,
-			  !is_square_or_none(c->g, p->support) || !is_square_or_none(c->g, p->aim),
-			  RULE(NEV_8B_1), "supports or fires at no square of the board");
+	return nev_must_not(c, c->retiring && !nev_may_retire(c->type), RULE(NEV_10B_4),
+			    "never retires") &&
+	       nev_must_not(c, c->retiring && (p->stands > most || p->stands >= r->stands),
+			    most == 1 ? RULE(NEV_10B_1) : RULE(NEV_10C_1),
+			    "retires with more stands than that") &&
+	       nev_must_not(c,
+			    (p->marks & NEV_HALF) != 0 && c->type != NEV_KNIGHTS &&
+				c->type != NEV_COMMANDER,
+			    RULE(NEV_9K_2), "only knights and commanders can be half-killed") &&
+	       nev_must_not(c, p->charge > NEV_TIRED || (p->charge != 0 && !charges),
+			    RULE(NEV_6G_7), "can't have charged") &&
+	       nev_must_not(c,
+			    p->driven > 2 || p->came > NEV_NO_STEP ||
+				p->barred > (NEV_NO_CHARGE | NEV_NO_CONTACT),
+			    RULE(NEV_9O_1), "has a mark out of range") &&
+	       nev_must_not(c, p->owner > NEV_OWNERLESS || (!c->ballista && p->owner != c->side),
+			    RULE(NEV_6K_2), "belongs to nobody it could") &&
+	       nev_must_not(
+		   c, !is_square_or_none(c->g, p->support) || !is_square_or_none(c->g, p->aim),
+		   RULE(NEV_8B_1), "supports or fires at no square of the board");
 }
 
 /* [NEV-4X.1, 4X.3] */
@@ -77,10 +78,10 @@ static bool check_setup(const struct nev_subject *c) {
 	bool unplaced = c->p->place == NEV_UNPLACED && nev_has_side(c->s->ready, c->side);
 
 	return c->s->step > NEV_STEP_SETUP ||
-	       (nev_unless(c, !nev_setup_may_stand(c->g, c->s, c->piece), RULE(NEV_4X_1),
-			   "stands outside its set-up area") &&
-		nev_unless(c, unplaced && c->g->roster[c->piece].arrival == 0, RULE(NEV_4X_3),
-			   "isn't placed, and its side is ready"));
+	       (nev_must_not(c, !nev_setup_may_stand(c->g, c->s, c->piece), RULE(NEV_4X_1),
+			     "stands outside its set-up area") &&
+		nev_must_not(c, unplaced && c->g->roster[c->piece].arrival == 0, RULE(NEV_4X_3),
+			     "isn't placed, and its side is ready"));
 }
 
 /* A piece by itself, as it is and as the step opened. */
@@ -173,12 +174,13 @@ static bool is_of_seat(const struct nev_game *g, const struct nev_state *s) {
 
 static bool check_question(const struct nev_game *g, const struct nev_state *s,
 			   struct pv_error *err) {
-	return nev_unless_asked(err, !nev_is_asked(s, asked_in[s->step]), RULE(NEV_5X_1),
-				"that isn't asked in this step") &&
-	       nev_unless_asked(err, !is_about_something(g, s), RULE(NEV_5X_1),
-				"the question names no piece or square that it could be about") &&
-	       nev_unless_asked(err, !is_for_seat(g, s) || !is_of_seat(g, s), RULE(NEV_5X_8),
-				"that isn't asked of this side now");
+	return nev_question_must_not(err, !nev_is_asked(s, asked_in[s->step]), RULE(NEV_5X_1),
+				     "that isn't asked in this step") &&
+	       nev_question_must_not(
+		   err, !is_about_something(g, s), RULE(NEV_5X_1),
+		   "the question names no piece or square that it could be about") &&
+	       nev_question_must_not(err, !is_for_seat(g, s) || !is_of_seat(g, s), RULE(NEV_5X_8),
+				     "that isn't asked of this side now");
 }
 
 static bool check_answer(const struct nev_game *g, const struct nev_state *s,
@@ -186,7 +188,8 @@ static bool check_answer(const struct nev_game *g, const struct nev_state *s,
 	struct nev_list list = { .cap = 0 };
 	bool mute = s->ask != NEV_ASK_NOTHING && nev_list_orders(g, s, PV_ANY, &list) == 0;
 
-	return nev_unless_asked(err, mute, RULE(NEV_5X_1), "nothing could be answered to that");
+	return nev_question_must_not(err, mute, RULE(NEV_5X_1),
+				     "nothing could be answered to that");
 }
 
 bool nev_sound_board(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {

@@ -2,7 +2,7 @@
  * sound.h - what must be true of a position: rows that exclude it, part by part (a file each).
  *
  * nev_subject_of       a piece, and what rows ask of it
- * nev_unless           a row that excludes the piece; _asked: the question
+ * nev_must_not         a row that excludes the piece; nev_question_must_not: the question
  * nev_sound_squares    the ground, and who shares a square [NEV-2B, 3F.2, 6C - 6F, 6L]
  * nev_sound_contacts   who meets whom [NEV-6J, 9A, 9D]
  * nev_sound_marks      what a piece did and suffered, for the step [NEV-6, 9O, 10B]
@@ -38,9 +38,9 @@ struct nev_subject nev_subject_of(const struct nev_game *g, const struct nev_sta
 				  const struct nev_piece *pieces, int piece, struct pv_error *err);
 /* An error at the piece, with its square; err->where is its name. Always false. */
 bool nev_refuse(const struct nev_subject *c, const char *rule, const char *what);
-/* True unless it is so: then an error at the piece, or of the question. */
-bool nev_unless(const struct nev_subject *c, bool is_so, const char *rule, const char *what);
-bool nev_unless_asked(struct pv_error *err, bool is_so, const char *rule, const char *what);
+/* True where it isn't so; else an error at the piece, or of the question. */
+bool nev_must_not(const struct nev_subject *c, bool is_so, const char *rule, const char *what);
+bool nev_question_must_not(struct pv_error *err, bool is_so, const char *rule, const char *what);
 
 bool nev_sound_squares(const struct nev_game *g, const struct nev_state *s,
 		       const struct nev_piece *pieces, struct pv_error *err);

@@ -50,15 +50,15 @@ static bool check_support(const struct nev_subject *c, const struct nev_occupanc
 	bool pending = nev_is_pending(c->s, support);
 	bool near = nev_distance(c->g, place, support) <= nev_step_cost(PV_NE);
 
-	return nev_unless(c, c->ballista, RULE(NEV_9F_4), "supports, and is a ballista") &&
-	       nev_unless(c, step < NEV_STEP_MOVE || step > NEV_STEP_MELEE, RULE(NEV_9B_4),
-			  "supports in a step without melees") &&
-	       nev_unless(c, step == NEV_STEP_MOVE && !c->attacks, RULE(NEV_5X_4),
-			  "supports before the attacker has closed his step") &&
-	       nev_unless(c, c->p->driven == 1, RULE(NEV_9O_2),
-			  "supports though it was driven back last turn") &&
-	       nev_unless(c, !pending && !near, RULE(NEV_9A_2),
-			  "supports a square that it is not beside") &&
+	return nev_must_not(c, c->ballista, RULE(NEV_9F_4), "supports, and is a ballista") &&
+	       nev_must_not(c, step < NEV_STEP_MOVE || step > NEV_STEP_MELEE, RULE(NEV_9B_4),
+			    "supports in a step without melees") &&
+	       nev_must_not(c, step == NEV_STEP_MOVE && !c->attacks, RULE(NEV_5X_4),
+			    "supports before the attacker has closed his step") &&
+	       nev_must_not(c, c->p->driven == 1, RULE(NEV_9O_2),
+			    "supports though it was driven back last turn") &&
+	       nev_must_not(c, !pending && !near, RULE(NEV_9A_2),
+			    "supports a square that it is not beside") &&
 	       (!pending || (check_possible(c, v) && check_square(c, v)));
 }
 

@@ -36,13 +36,13 @@ static bool check_aim(const struct nev_subject *c, const struct nev_occupancy *v
 	bool enemies = nev_has_troops(v, !c->side, square) && !nev_has_troops(v, c->side, square);
 	int range = nev_figures_of(c->g, c->piece)[NEV_T_RANGE];
 
-	return nev_unless(c, !enemies, RULE(NEV_8B_1), "has fired where no enemy was") &&
-	       nev_unless(c, pv_square_distance(by.dx, by.dy) > range, RULE(NEV_8B_2),
-			  "has fired beyond its range") &&
-	       nev_unless(c, !pv_square_in_cone(c->p->facing, by.dx, by.dy), RULE(NEV_8B_3),
-			  "has fired out of its cone") &&
-	       nev_unless(c, nev_screen(c->g, c->s, v, from, square) != NEV_NO_PLACE,
-			  RULE(NEV_8B_4), "has fired through a screen");
+	return nev_must_not(c, !enemies, RULE(NEV_8B_1), "has fired where no enemy was") &&
+	       nev_must_not(c, pv_square_distance(by.dx, by.dy) > range, RULE(NEV_8B_2),
+			    "has fired beyond its range") &&
+	       nev_must_not(c, !pv_square_in_cone(c->p->facing, by.dx, by.dy), RULE(NEV_8B_3),
+			    "has fired out of its cone") &&
+	       nev_must_not(c, nev_screen(c->g, c->s, v, from, square) != NEV_NO_PLACE,
+			    RULE(NEV_8B_4), "has fired through a screen");
 }
 
 static bool check_fired(const struct nev_subject *c, const struct nev_occupancy *v) {
@@ -98,15 +98,18 @@ static bool check_ballista(const struct nev_game *g, const struct nev_state *s,
 	const struct nev_piece *now = &s->piece[s->shooter];
 	bool shoots = now->owner == s->seat && (now->marks & NEV_FIRED) != 0;
 
-	return nev_unless(&c, !shoots, RULE(NEV_7D_2), "shoots, and not for who is asked") &&
-	       nev_unless_asked(err,
-				nev_is_asked(s, measured ? NEV_ASKS_SIMULATED : NEV_ASKS(MARK)) ||
-				    (s->by_hand != 0 && !measured),
-				RULE(NEV_7E_6), "shots of this scenario fall in another way") &&
-	       nev_unless_asked(err, across != (s->along != 0) || s->along > 100, RULE(NEV_7E_7),
-				"the first die of the scatter shows 1 to 100") &&
-	       nev_unless_asked(err, s->ask == NEV_ASK_ALSO && !is_beside_hit(g, s), RULE(NEV_7E_5),
-				"a stand lost beside no ballista that was hit") &&
+	return nev_must_not(&c, !shoots, RULE(NEV_7D_2), "shoots, and not for who is asked") &&
+	       nev_question_must_not(
+		   err,
+		   nev_is_asked(s, measured ? NEV_ASKS_SIMULATED : NEV_ASKS(MARK)) ||
+		       (s->by_hand != 0 && !measured),
+		   RULE(NEV_7E_6), "shots of this scenario fall in another way") &&
+	       nev_question_must_not(err, across != (s->along != 0) || s->along > 100,
+				     RULE(NEV_7E_7),
+				     "the first die of the scatter shows 1 to 100") &&
+	       nev_question_must_not(err, s->ask == NEV_ASK_ALSO && !is_beside_hit(g, s),
+				     RULE(NEV_7E_5),
+				     "a stand lost beside no ballista that was hit") &&
 	       (s->ask != NEV_ASK_HIT || check_listed(g, s, err));
 }
 
@@ -118,8 +121,8 @@ static bool check_volley(const struct nev_game *g, const struct nev_state *s,
 	bool fires = c.side == s->seat && (now->marks & NEV_FIRED) != 0 && now->aim == s->target;
 	struct pv_throw dice;
 
-	if (!nev_unless(&c, !fires, RULE(NEV_8B_1),
-			"fires, and not for who is asked or not there")) {
+	if (!nev_must_not(&c, !fires, RULE(NEV_8B_1),
+			  "fires, and not for who is asked or not there")) {
 		return false;
 	}
 	nev_volley_ask(g, s, &dice);
@@ -129,11 +132,11 @@ static bool check_volley(const struct nev_game *g, const struct nev_state *s,
 		thrown += s->faces[face];
 		unknown |= s->faces[face] != 0 && (face == 0 || dice.class_of[face] != face);
 	}
-	return nev_unless(&c, dice.count == 0 || dice.count > PV_THROW_MAX, RULE(NEV_8C_9),
-			  "fires with no dice") &&
-	       nev_unless_asked(err, unknown, RULE(NEV_8C_1), "faces that no die shows") &&
-	       nev_unless_asked(err, thrown != awaited, RULE(NEV_8C_1),
-				"another number of dice than stands throw");
+	return nev_must_not(&c, dice.count == 0 || dice.count > PV_THROW_MAX, RULE(NEV_8C_9),
+			    "fires with no dice") &&
+	       nev_question_must_not(err, unknown, RULE(NEV_8C_1), "faces that no die shows") &&
+	       nev_question_must_not(err, thrown != awaited, RULE(NEV_8C_1),
+				     "another number of dice than stands throw");
 }
 
 /* Left over from a shot or a volley, and of no use. */
@@ -159,7 +162,7 @@ bool nev_sound_fire(const struct nev_game *g, const struct nev_state *s, struct 
 			return false;
 		}
 	}
-	return nev_unless_asked(err, !is_clean(s, shot, volley), RULE(NEV_8F_6),
-				"a shot that is over, and still counts") &&
+	return nev_question_must_not(err, !is_clean(s, shot, volley), RULE(NEV_8F_6),
+				     "a shot that is over, and still counts") &&
 	       (!shot || check_ballista(g, s, err)) && (!volley || check_volley(g, s, err));
 }

@@ -24,7 +24,7 @@ static bool check_destroy(const struct nev_game *g, const struct nev_state *s,
 static void apply_destroy(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 			  struct pv_events *out) {
 	int piece = o->target;
-	nev_say_lost(out, "nev.destroyed", RULE(NEV_10F_1), "nev.by.own_hand", piece,
+	kit_say_lost(out, "nev.destroyed", RULE(NEV_10F_1), "nev.by.own_hand", piece,
 		     s->piece[piece].place, 1, nev_counted(g, &s->piece[piece], piece, 1));
 	nev_take_stands(s, piece, s->piece[piece].stands);
 	s->ask = NEV_ASK_NOTHING; /* another one, or the next side */

@@ -103,9 +103,10 @@ static bool fail_crowded(const struct nev_game *g, int south, int piece, enum ki
 	snprintf(room, sizeof room,
 		 "the set-up area of %s has %d squares, %d without a hill, %d open to a ballista",
 		 r->side == PV_RED ? "red" : "blue", has[ANY], has[FLAT], has[BARE]);
-	return pv_fail(err, PV_REFUSED, RULE(NEV_4X_6), "%s %s needs %s in %s; there is none%s: %s",
-		       nev_type_word[r->type], r->name, kind_words[kind], area,
-		       has[kind] == 0 ? "" : " left", room);
+	return pv_fail(err, PV_REFUSED, RULE(NEV_4X_6),
+		       has[kind] == 0 ? "%s %s needs %s in %s; there is none: %s"
+				      : "%s %s needs %s in %s; there is none left: %s",
+		       nev_type_word[r->type], r->name, kind_words[kind], area, room);
 }
 
 static bool fits_at(const struct nev_game *g, int south, int side, struct pv_error *err) {

@@ -356,7 +356,8 @@ static void take_first(const struct nev_game *g, struct nev_state *s, const stru
 	}
 	bool red = ahead == 1;
 	s->attacker = red ? PV_RED : PV_BLUE;
-	nev_say_first(out, red ? "nev.first.red" : "nev.first.blue", RULE(NEV_5X_6), s->attacker);
+	kit_say(out, PV_EVENT_RESULT | PV_EVENT_FIRST, red ? "nev.first.red" : "nev.first.blue",
+		RULE(NEV_5X_6), PV_NONE, NEV_NO_PLACE, s->attacker);
 	begin_turn(g, s, out);
 }
 

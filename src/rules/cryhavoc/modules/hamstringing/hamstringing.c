@@ -190,7 +190,7 @@ static void take(const struct chb_game *g, struct chb_state *s, int face, struct
 	int man = chb_first_bit(g, s->side, s->attackers);
 	int rider = chb_first_bit(g, !s->side, s->targets);
 	if (passes(g, s, man, face)) {
-		chb_say_attack(out, "chb.attack", rule(), "chb.by.blow", man, rider,
+		kit_say_attack(out, "chb.attack", rule(), "chb.by.blow", man, rider,
 			       s->man[rider].place);
 		hold_others(g, s, man);
 		s->ask = CHB_ASK_BLOW;
