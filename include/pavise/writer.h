@@ -37,6 +37,7 @@ PV_API void pv_write_null(struct pv_writer *w);
 PV_API void pv_write_fraction(struct pv_writer *w, int64_t num, int64_t den);
 
 /* Key and value in one call. */
+PV_API void pv_write_member_open(struct pv_writer *w, const char *key, char bracket);
 PV_API void pv_write_member_text(struct pv_writer *w, const char *key, const char *text);
 PV_API void pv_write_member_int(struct pv_writer *w, const char *key, int64_t value);
 PV_API void pv_write_member_bool(struct pv_writer *w, const char *key, bool value);

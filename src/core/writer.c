@@ -209,6 +209,11 @@ void pv_write_fraction(struct pv_writer *w, int64_t num, int64_t den) {
 	pv_write_format(w, "%" PRId64 "/%" PRId64, num / divisor, den / divisor);
 }
 
+void pv_write_member_open(struct pv_writer *w, const char *key, char bracket) {
+	pv_write_key(w, key);
+	pv_write_open(w, bracket);
+}
+
 void pv_write_member_text(struct pv_writer *w, const char *key, const char *text) {
 	pv_write_key(w, key);
 	pv_write_text(w, text);
