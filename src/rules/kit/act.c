@@ -2,6 +2,7 @@
 #include "rules/kit/act.h"
 
 #include "core/words.h"
+#include "rules/kit/fields.h"
 
 #include <assert.h>
 #include <string.h>
@@ -65,9 +66,23 @@ static bool fail_word(const struct kit_acts *acts, const struct kit_reader *r, s
 	return kit_read_fail(r, w, accepted);
 }
 
+static bool read_part(struct kit_reader *r, const struct kit_part *part, struct pv_order *out) {
+	if (part->read != NULL) {
+		return part->read(r, out);
+	}
+	const struct kit_field *f = ((const struct kit_field_part *)(const void *)part)->field;
+	struct kit_word w = kit_read_next(r);
+	int value = f->kind->find(r->game, f, w);
+	if (value < 0) {
+		return kit_read_fail(r, w, f->accepted);
+	}
+	kit_field_set(f, out, value);
+	return true;
+}
+
 static bool read_parts(struct kit_reader *r, const struct kit_act *act, struct pv_order *out) {
 	for (int i = 0; i < KIT_PARTS_MAX && act->form[i] != NULL; i++) {
-		if (!act->form[i]->read(r, out)) {
+		if (!read_part(r, act->form[i], out)) {
 			return false;
 		}
 	}
@@ -94,6 +109,17 @@ bool kit_read_order(const struct kit_acts *acts, const struct pv_game *game, con
 
 /* --- out ------------------------------------------------------------------------------------- */
 
+static void write_part(struct kit_pen *pen, const struct kit_part *part, const struct pv_game *game,
+		       const struct pv_order *o) {
+	if (part->write != NULL) {
+		part->write(pen, game, o);
+		return;
+	}
+	const struct kit_field *f = ((const struct kit_field_part *)(const void *)part)->field;
+	kit_pen_add(pen, " ");
+	f->kind->pen(pen, game, f, (int)kit_field_get(f, o));
+}
+
 size_t kit_write_order(const struct kit_acts *acts, const struct pv_game *game,
 		       const struct pv_order *o, char *buf, size_t cap) {
 	struct kit_pen pen = { buf, cap, 0 };
@@ -104,7 +130,7 @@ size_t kit_write_order(const struct kit_acts *acts, const struct pv_game *game,
 	}
 	kit_pen_add(&pen, "%s", word_of(acts, game, act->verb));
 	for (int i = 0; i < KIT_PARTS_MAX && act->form[i] != NULL; i++) {
-		act->form[i]->write(&pen, game, o);
+		write_part(&pen, act->form[i], game, o);
 	}
 	return pen.length;
 }

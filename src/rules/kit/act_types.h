@@ -5,6 +5,7 @@
 #include "pavise/order.h"
 #include "pavise/ruleset.h"
 
+struct kit_field;
 struct kit_pen;
 struct kit_reader;
 
@@ -25,6 +26,12 @@ struct kit_part {
 	void (*write)(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o);
 	uint8_t fills; /* KIT_ACTOR and so on */
 	uint32_t data; /* the bytes of the order's data that it fills, by bit */
+};
+
+/* A part that is one member of the order, as its field says (fields.h); read and write are NULL. */
+struct kit_field_part {
+	struct kit_part part;
+	const struct kit_field *field;
 };
 
 enum { KIT_PARTS_MAX = 4, KIT_ALL_BYTES = 0xfffffff };

@@ -1,8 +1,6 @@
 /* question.c - questions of the referee as forms, and the rows of an answer. */
 #include "rules/kit/question.h"
 
-#include "rules/kit/tell.h"
-
 #include <assert.h>
 #include <string.h>
 
@@ -88,7 +86,7 @@ void kit_rows_add(struct kit_rows *rows, const char *rule) {
 }
 
 void kit_rows_write(const struct kit_rows *rows, struct pv_writer *out) {
-	kit_tell_open(out, "rules", '[');
+	pv_write_member_open(out, "rules", '[');
 	for (size_t i = 0; i < rows->count; i++) {
 		pv_write_text(out, rows->at[i]);
 	}

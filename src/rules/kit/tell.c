@@ -1,11 +1,6 @@
 /* tell.c - what clients are told, as JSON. */
 #include "rules/kit/tell.h"
 
-void kit_tell_open(struct pv_writer *out, const char *key, char bracket) {
-	pv_write_key(out, key);
-	pv_write_open(out, bracket);
-}
-
 void kit_tell_field(struct pv_writer *out, const char *key, const struct kit_field *f,
 		    const void *of, const void *record) {
 	char text[256] = "none";
@@ -23,7 +18,7 @@ void kit_tell_field(struct pv_writer *out, const char *key, const struct kit_fie
 
 void kit_tell_result(struct pv_writer *out, const struct pv_result *r) {
 	static const char *const words[] = { "undecided", "won", "drawn" };
-	kit_tell_open(out, "result", '{');
+	pv_write_member_open(out, "result", '{');
 	pv_write_member_text(out, "outcome", words[r->outcome]);
 	if (r->outcome == PV_WON) {
 		pv_write_member_text(out, "winner", kit_seat_word[r->winner]);

@@ -1,7 +1,6 @@
 /*
  * kit/tell.h - what clients are told, as JSON.
  *
- * kit_tell_open     a bracket behind its key
  * kit_tell_field    a member of a record, in the words of its field
  * kit_tell_result   "result": how the battle ended
  */
@@ -11,7 +10,6 @@
 #include "pavise/ruleset.h"
 #include "rules/kit/fields.h"
 
-void kit_tell_open(struct pv_writer *out, const char *key, char bracket);
 /* A number, or a text; "none" where a field is at a usual value that isn't 0. */
 void kit_tell_field(struct pv_writer *out, const char *key, const struct kit_field *f,
 		    const void *of, const void *record);

@@ -478,7 +478,7 @@ const struct nev_act nev_melee_acts[] = {
 	  .check = check_fight,
 	  .apply = apply_fight,
 	  .goal = nev_goal_of_square },
-	{ .act = { NEV_PICK, RULE(NEV_9G_1), { &nev_part_pick } },
+	{ .act = { NEV_PICK, RULE(NEV_9G_1), { &nev_part_pick.part } },
 	  .check = check_pick,
 	  .apply = apply_pick },
 	NEV_ACTS_END,

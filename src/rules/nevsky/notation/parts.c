@@ -2,7 +2,7 @@
 #include "rules/nevsky/notation/parts.h"
 
 #include "pavise/throw.h"
-#include "rules/kit/act.h"
+#include "rules/kit/fields.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/core/words.h"
@@ -15,6 +15,8 @@
 enum { A_SQUARE = 0x3, THIRD_BYTE = 0x4, FOURTH_BYTE = 0x8, A_POINT = 0xff };
 
 enum { MARK_MAX = 1000000 }; /* mils: a thousand inches; a mark on nothing is that far away */
+
+#define A_FACING "a facing, n ne e se s sw w nw"
 
 /* ---- words ---- */
 
@@ -31,57 +33,12 @@ bool nev_read_piece(struct kit_reader *r, struct kit_word w, uint8_t *out, bool 
 	return true;
 }
 
-static bool read_piece(struct kit_reader *r, uint8_t *out) {
-	bool whole;
-	return nev_read_piece(r, kit_read_next(r), out, &whole);
-}
-
 bool nev_fail_square(struct kit_reader *r, struct kit_word w, const char *or_else) {
 	const struct nev_game *g = nev_game_of(r->game);
 	char last[16], accepted[96];
 	pv_square_name(g->columns - 1, g->rows - 1, last, sizeof last);
 	snprintf(accepted, sizeof accepted, "a square from a1 to %s%s", last, or_else);
 	return kit_read_fail(r, w, accepted);
-}
-
-/* other: the word for `value`, accepted beside squares; or NULL. */
-static bool read_square(struct kit_reader *r, const char *other, int value, uint16_t *out) {
-	struct kit_word w = kit_read_next(r);
-	int square = nev_word_square(nev_game_of(r->game), w);
-	if (other != NULL && kit_word_is(w, other)) {
-		square = value;
-	}
-	if (square < 0) {
-		char or_else[32] = "";
-		if (other != NULL) {
-			snprintf(or_else, sizeof or_else, " or \"%s\"", other);
-		}
-		return nev_fail_square(r, w, or_else);
-	}
-	*out = (uint16_t)square;
-	return true;
-}
-
-static bool read_facing(struct kit_reader *r, struct kit_word w, uint8_t *out) {
-	int direction = nev_word_direction(w);
-	if (direction < 0) {
-		return kit_read_fail(r, w, "a facing, n ne e se s sw w nw");
-	}
-	*out = (uint8_t)direction;
-	return true;
-}
-
-/* "with=TG1": the piece + 1. false: the word is no such thing. */
-static bool read_named(struct kit_reader *r, struct kit_word w, const char *name, uint8_t *out,
-		       bool *good) {
-	struct kit_word value, key = kit_word_cut(w, '=', &value);
-	bool whole;
-	if (!kit_word_is(key, name) || value.at == NULL) {
-		return false;
-	}
-	*good = nev_read_piece(r, value, out, &whole);
-	*out = (uint8_t)(*out + 1);
-	return true;
 }
 
 /* The "x2" at the end of a name; a unit may be called X1 itself. */
@@ -99,180 +56,211 @@ struct kit_word nev_cut_part(const struct kit_reader *r, struct kit_word w, uint
 	return (struct kit_word){ w.at, w.length - 2 };
 }
 
-/* ---- a unit and where it goes ---- */
+static void write_piece(struct kit_pen *pen, const struct pv_game *game, int piece) {
+	kit_pen_add(pen, " ");
+	nev_pen_piece(pen, nev_game_of(game), piece);
+}
 
-static bool read_place_order(struct kit_reader *r, struct pv_order *out) {
+/* ---- pieces ---- */
+
+static bool read_actor(struct kit_reader *r, struct pv_order *out) {
 	bool whole;
-	if (!nev_read_piece(r, kit_read_next(r), &out->actor, &whole) ||
-	    !read_square(r, NULL, 0, &out->data.halves[0])) {
-		return false;
-	}
-	int type = nev_game_of(r->game)->roster[out->actor].type;
-	out->count = nev_is_stand_type(type) && !whole;
-	struct kit_word w = kit_read_next(r);
-	if (w.length == 0 && type == NEV_BALLISTA) {
-		return true; /* it faces as its troops */
-	}
-	return read_facing(r, w, &out->data.faces[2]);
+	return nev_read_piece(r, kit_read_next(r), &out->actor, &whole);
 }
 
-/* The name of a whole unit is its first piece's, without the letter of the stand. */
-static void write_unit(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
+static void write_actor(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
+	write_piece(pen, game, o->actor);
+}
+
+const struct kit_part nev_part_actor = { read_actor, write_actor, KIT_ACTOR, 0 };
+
+static bool read_target(struct kit_reader *r, struct pv_order *out) {
+	bool whole;
+	return nev_read_piece(r, kit_read_next(r), &out->target, &whole);
+}
+
+static void write_target(struct kit_pen *pen, const struct pv_game *game,
+			 const struct pv_order *o) {
+	write_piece(pen, game, o->target);
+}
+
+const struct kit_part nev_part_target = { read_target, write_target, KIT_TARGET, 0 };
+
+static bool is_of_stands(const struct pv_game *game, int piece) {
 	const struct nev_game *g = nev_game_of(game);
-	bool whole =
-	    o->count == 0 && o->actor < g->count && nev_is_stand_type(g->roster[o->actor].type);
-	kit_pen_add(pen, " ");
-	nev_pen_piece(pen, g, o->actor);
-	pen->length -= whole;
+	return piece < g->count && nev_is_stand_type(g->roster[piece].type);
 }
 
-static void write_place_order(struct kit_pen *pen, const struct pv_game *game,
-			      const struct pv_order *o) {
-	const struct nev_game *g = nev_game_of(game);
-	write_unit(pen, game, o);
-	kit_pen_add(pen, " ");
-	nev_pen_place(pen, g, o->data.halves[0]);
-	int facing = o->data.faces[2];
-	bool needless = o->actor < g->count && g->roster[o->actor].type == NEV_BALLISTA;
-	if (!needless || facing != PV_N) {
-		kit_pen_add(pen, " %s", pv_direction_word[facing & 7]);
-	}
-}
-
-const struct kit_part nev_part_place = { read_place_order, write_place_order, KIT_ACTOR | KIT_COUNT,
-					 A_SQUARE | THIRD_BYTE };
-
-/* A whole unit: "TK1 e1"; "TK1a e1" can be written, and is never legal. */
-static bool read_enter(struct kit_reader *r, struct pv_order *out) {
+/* A whole unit, "TK1", or one stand of it: count 1. */
+static bool read_unit(struct kit_reader *r, struct pv_order *out) {
 	bool whole;
 	if (!nev_read_piece(r, kit_read_next(r), &out->actor, &whole)) {
 		return false;
 	}
-	out->count = nev_is_stand_type(nev_game_of(r->game)->roster[out->actor].type) && !whole;
-	return read_square(r, NULL, 0, &out->data.halves[0]);
+	out->count = is_of_stands(r->game, out->actor) && !whole;
+	return true;
 }
 
-static void write_enter(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
-	write_unit(pen, game, o);
-	kit_pen_add(pen, " ");
-	nev_pen_place(pen, nev_game_of(game), o->data.halves[0]);
+/* The name of a whole unit is its first piece's, without the letter of the stand. */
+static void write_unit(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
+	write_piece(pen, game, o->actor);
+	pen->length -= o->count == 0 && is_of_stands(game, o->actor);
 }
 
-const struct kit_part nev_part_enter = { read_enter, write_enter, KIT_ACTOR | KIT_COUNT, A_SQUARE };
+const struct kit_part nev_part_unit = { read_unit, write_unit, KIT_ACTOR | KIT_COUNT, 0 };
 
-static void write_piece_and_place(struct kit_pen *pen, const struct pv_game *game,
-				  const struct pv_order *o) {
-	const struct nev_game *g = nev_game_of(game);
-	kit_pen_add(pen, " ");
-	nev_pen_piece(pen, g, o->actor);
-	kit_pen_add(pen, " ");
-	nev_pen_place(pen, g, o->data.halves[0]);
+/* "TX1"; "TX1x2" names a part, as a move may. */
+static bool read_shooter(struct kit_reader *r, struct pv_order *out) {
+	bool whole;
+	struct kit_word w = nev_cut_part(r, kit_read_next(r), &out->data.faces[3]);
+	return nev_read_piece(r, w, &out->actor, &whole);
 }
 
-/* A contact square, or none. */
-static bool read_support(struct kit_reader *r, struct pv_order *out) {
-	return read_piece(r, &out->actor) &&
-	       read_square(r, "none", NEV_NOWHERE, &out->data.halves[0]);
-}
-
-const struct kit_part nev_part_support = { read_support, write_piece_and_place, KIT_ACTOR,
-					   A_SQUARE };
-
-static bool read_retire(struct kit_reader *r, struct pv_order *out) {
-	if (!read_piece(r, &out->actor) || !read_square(r, "off", NEV_OFF, &out->data.halves[0])) {
-		return false;
+static void write_shooter(struct kit_pen *pen, const struct pv_game *game,
+			  const struct pv_order *o) {
+	write_piece(pen, game, o->actor);
+	if (o->data.faces[3] != 0) {
+		kit_pen_add(pen, "x%d", o->data.faces[3]);
 	}
-	for (struct kit_word w = kit_read_next(r); w.length > 0; w = kit_read_next(r)) {
-		uint8_t *with = &out->data.faces[2], *haul = &out->data.faces[3];
-		bool good = true;
-		bool known = (*with == 0 && read_named(r, w, "with", with, &good)) ||
-			     (*haul == 0 && read_named(r, w, "haul", haul, &good));
-		if (!known) {
-			return kit_read_fail(r, w, "with=COMMANDER or haul=BALLISTA, each once");
+}
+
+const struct kit_part nev_part_shooter = { read_shooter, write_shooter, KIT_ACTOR, FOURTH_BYTE };
+
+/* Pieces behind a name, kept as their number + 1: "with=TG1". */
+struct named {
+	const char *name; /* NULL at the end */
+	int byte;         /* of the data */
+};
+
+/* At most so many words, each name once. */
+static bool read_named(struct kit_reader *r, const struct named *list, int words,
+		       const char *accepted, struct pv_order *out) {
+	for (; words > 0; words--) {
+		struct kit_word w = kit_read_next(r), value, key = kit_word_cut(w, '=', &value);
+		const struct named *named = list;
+		bool whole;
+		if (w.length == 0) {
+			return true;
 		}
-		if (!good) {
+		while (named->name != NULL &&
+		       (!kit_word_is(key, named->name) || out->data.faces[named->byte] != 0)) {
+			named++;
+		}
+		if (named->name == NULL || value.at == NULL) {
+			return kit_read_fail(r, w, accepted);
+		}
+		uint8_t *piece = &out->data.faces[named->byte];
+		if (!nev_read_piece(r, value, piece, &whole)) {
 			return false;
 		}
+		*piece = (uint8_t)(*piece + 1);
 	}
 	return true;
 }
 
-static void write_retire(struct kit_pen *pen, const struct pv_game *game,
-			 const struct pv_order *o) {
-	const struct nev_game *g = nev_game_of(game);
-	write_piece_and_place(pen, game, o);
-	if (o->data.faces[2] != 0) {
-		kit_pen_add(pen, " with=");
-		nev_pen_piece(pen, g, o->data.faces[2] - 1);
-	}
-	if (o->data.faces[3] != 0) {
-		kit_pen_add(pen, " haul=");
-		nev_pen_piece(pen, g, o->data.faces[3] - 1);
+static void write_named(struct kit_pen *pen, const struct pv_game *game, const struct named *list,
+			const struct pv_order *o) {
+	for (; list->name != NULL; list++) {
+		if (o->data.faces[list->byte] != 0) {
+			kit_pen_add(pen, " %s=", list->name);
+			nev_pen_piece(pen, nev_game_of(game), o->data.faces[list->byte] - 1);
+		}
 	}
 }
 
-const struct kit_part nev_part_retire = { read_retire, write_retire, KIT_ACTOR,
-					  A_SQUARE | THIRD_BYTE | FOURTH_BYTE };
+static const struct named company[] = { { "with", 2 }, { "haul", 3 }, { NULL, 0 } };
+static const struct named direction[] = { { "as", 2 }, { NULL, 0 } };
 
-static bool read_retreat(struct kit_reader *r, struct pv_order *out) {
-	if (!read_piece(r, &out->actor) || !read_square(r, "off", NEV_OFF, &out->data.halves[0])) {
-		return false;
-	}
-	struct kit_word w = kit_read_next(r);
-	bool good = true;
-	if (w.length > 0 && !read_named(r, w, "as", &out->data.faces[2], &good)) {
-		return kit_read_fail(r, w, "as=STAND");
-	}
-	return good;
+static bool read_company(struct kit_reader *r, struct pv_order *out) {
+	enum { ONE_TOO_MANY = PV_COUNT(company) };
+	return read_named(r, company, ONE_TOO_MANY, "with=COMMANDER or haul=BALLISTA, each once",
+			  out);
 }
 
-static void write_retreat(struct kit_pen *pen, const struct pv_game *game,
+static void write_company(struct kit_pen *pen, const struct pv_game *game,
 			  const struct pv_order *o) {
+	write_named(pen, game, company, o);
+}
+
+const struct kit_part nev_part_company = { read_company, write_company, 0,
+					   THIRD_BYTE | FOURTH_BYTE };
+
+static bool read_as(struct kit_reader *r, struct pv_order *out) {
+	return read_named(r, direction, 1, "as=STAND", out);
+}
+
+static void write_as(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
+	write_named(pen, game, direction, o);
+}
+
+const struct kit_part nev_part_as = { read_as, write_as, 0, THIRD_BYTE };
+
+/* ---- places ---- */
+
+/* other: the word for `value`, accepted beside squares; or NULL. */
+static bool read_place(struct kit_reader *r, const char *other, int value, struct pv_order *out) {
+	struct kit_word w = kit_read_next(r);
+	int place = nev_word_square(nev_game_of(r->game), w);
+	char or_else[32] = "";
+	if (other != NULL) {
+		place = kit_word_is(w, other) ? value : place;
+		snprintf(or_else, sizeof or_else, " or \"%s\"", other);
+	}
+	if (place < 0) {
+		return nev_fail_square(r, w, or_else);
+	}
+	out->data.halves[0] = (uint16_t)place;
+	return true;
+}
+
+static bool read_square(struct kit_reader *r, struct pv_order *out) {
+	return read_place(r, NULL, 0, out);
+}
+
+static bool read_square_or_none(struct kit_reader *r, struct pv_order *out) {
+	return read_place(r, "none", NEV_NOWHERE, out);
+}
+
+static bool read_square_or_off(struct kit_reader *r, struct pv_order *out) {
+	return read_place(r, "off", NEV_OFF, out);
+}
+
+static void write_place(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
+	kit_pen_add(pen, " ");
+	nev_pen_place(pen, nev_game_of(game), o->data.halves[0]);
+}
+
+const struct kit_part nev_part_square = { read_square, write_place, 0, A_SQUARE };
+const struct kit_part nev_part_square_or_none = { read_square_or_none, write_place, 0, A_SQUARE };
+const struct kit_part nev_part_square_or_off = { read_square_or_off, write_place, 0, A_SQUARE };
+
+static bool is_ballista(const struct pv_game *game, int piece) {
 	const struct nev_game *g = nev_game_of(game);
-	write_piece_and_place(pen, game, o);
-	if (o->data.faces[2] != 0) {
-		kit_pen_add(pen, " as=");
-		nev_pen_piece(pen, g, o->data.faces[2] - 1);
+	return piece < g->count && g->roster[piece].type == NEV_BALLISTA;
+}
+
+/* Of a unit that is set up; a ballista faces as its troops. */
+static bool read_set_facing(struct kit_reader *r, struct pv_order *out) {
+	struct kit_word w = kit_read_next(r);
+	int facing = nev_word_direction(w);
+	if (w.length == 0 && is_ballista(r->game, out->actor)) {
+		return true;
+	}
+	out->data.faces[2] = (uint8_t)facing;
+	return facing >= 0 || kit_read_fail(r, w, A_FACING);
+}
+
+static void write_set_facing(struct kit_pen *pen, const struct pv_game *game,
+			     const struct pv_order *o) {
+	int facing = o->data.faces[2];
+	if (facing != PV_N || !is_ballista(game, o->actor)) {
+		kit_pen_add(pen, " %s", pv_direction_word[facing & 7]);
 	}
 }
 
-const struct kit_part nev_part_retreat = { read_retreat, write_retreat, KIT_ACTOR,
-					   A_SQUARE | THIRD_BYTE };
-
-static bool read_turn(struct kit_reader *r, struct pv_order *out) {
-	return read_piece(r, &out->actor) && read_facing(r, kit_read_next(r), &out->count);
-}
-
-static void write_turn(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
-	kit_pen_add(pen, " ");
-	nev_pen_piece(pen, nev_game_of(game), o->actor);
-	kit_pen_add(pen, " %s", pv_direction_word[o->count & 7]);
-}
-
-const struct kit_part nev_part_turn = { read_turn, write_turn, KIT_ACTOR | KIT_COUNT, 0 };
+const struct kit_part nev_part_set_facing = { read_set_facing, write_set_facing, 0, THIRD_BYTE };
 
 /* ---- shots ---- */
-
-/* "TX1 e6"; "TX1x2 e6" names a part, as a move may. */
-static bool read_fire(struct kit_reader *r, struct pv_order *out) {
-	bool whole;
-	struct kit_word w = nev_cut_part(r, kit_read_next(r), &out->data.faces[3]);
-	return nev_read_piece(r, w, &out->actor, &whole) &&
-	       read_square(r, NULL, 0, &out->data.halves[0]);
-}
-
-static void write_fire(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
-	const struct nev_game *g = nev_game_of(game);
-	kit_pen_add(pen, " ");
-	nev_pen_piece(pen, g, o->actor);
-	if (o->data.faces[3] != 0) {
-		kit_pen_add(pen, "x%d", o->data.faces[3]);
-	}
-	kit_pen_add(pen, " ");
-	nev_pen_place(pen, g, o->data.halves[0]);
-}
-
-const struct kit_part nev_part_fire = { read_fire, write_fire, KIT_ACTOR, A_SQUARE | FOURTH_BYTE };
 
 /* "18000,22000" in mils. */
 static bool read_point(struct kit_reader *r, struct kit_word w, int32_t limit, int32_t out[2]) {
@@ -284,36 +272,31 @@ static bool read_point(struct kit_reader *r, struct kit_word w, int32_t limit, i
 	return true;
 }
 
-/* The aim, or a square for its centre; nothing where the shot will be measured. */
-static bool read_shoot(struct kit_reader *r, struct pv_order *out) {
+/* A square for its centre; nothing where the shot will be measured. */
+static bool read_aim(struct kit_reader *r, struct pv_order *out) {
 	const struct nev_game *g = nev_game_of(r->game);
-	if (!read_piece(r, &out->actor)) {
-		return false;
-	}
 	struct kit_word w = kit_read_next(r);
 	int square = nev_word_square(g, w);
+	int32_t side = g->scale[g->opt_scale][0];
 	if (w.length == 0) {
 		return true;
 	}
 	if (square < 0) {
 		return read_point(r, w, MARK_MAX, out->data.figures);
 	}
-	int32_t side = g->scale[g->opt_scale][0];
 	out->data.figures[0] = nev_column(g, square) * side + side / 2;
 	out->data.figures[1] = nev_row(g, square) * side + side / 2;
 	return true;
 }
 
-static void write_shoot(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
-	const struct nev_game *g = nev_game_of(game);
-	kit_pen_add(pen, " ");
-	nev_pen_piece(pen, g, o->actor);
+static void write_aim(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
+	(void)game;
 	if (o->data.figures[0] != 0 || o->data.figures[1] != 0) {
 		kit_pen_add(pen, " %d,%d", o->data.figures[0], o->data.figures[1]);
 	}
 }
 
-const struct kit_part nev_part_shoot = { read_shoot, write_shoot, KIT_ACTOR, A_POINT };
+const struct kit_part nev_part_aim = { read_aim, write_aim, 0, A_POINT };
 
 static bool read_hits(struct kit_reader *r, struct pv_order *out) {
 	for (struct kit_word rest = kit_read_next(r); rest.at != NULL;) {
@@ -368,102 +351,34 @@ static bool read_throw(struct kit_reader *r, struct pv_order *out) {
 
 const struct kit_part nev_part_throw = { read_throw, kit_write_faces, KIT_COUNT, KIT_ALL_BYTES };
 
-/* ---- one piece, one square, one word ---- */
+/* ---- words ---- */
 
-static bool read_target(struct kit_reader *r, struct pv_order *out) {
-	return read_piece(r, &out->target);
-}
+static const char *const edges[] = { "south", "north", NULL };
+static const char *const facts[] = { "no", "yes", NULL };
+static const char *const declared[] = { "hill_protected", "hill_minus_one", NULL };
+static const char *const switches[] = { "off", "on", NULL };
 
-static void write_target(struct kit_pen *pen, const struct pv_game *game,
-			 const struct pv_order *o) {
-	kit_pen_add(pen, " ");
-	nev_pen_piece(pen, nev_game_of(game), o->target);
-}
+#define FIELD(member, list, what) \
+	{ KIT_FIELD(NULL, kit_one_of, struct pv_order, member), .words = list, .accepted = what }
 
-const struct kit_part nev_part_target = { read_target, write_target, KIT_TARGET, 0 };
+static const struct kit_field facing = FIELD(count, pv_direction_word, A_FACING);
+static const struct kit_field edge = FIELD(count, edges, "\"south\" or \"north\"");
+static const struct kit_field fact = FIELD(data.faces[0], facts, "\"no\" or \"yes\"");
+static const struct kit_field on = FIELD(count, switches, "\"off\" or \"on\"");
+static const struct kit_field pick = {
+	KIT_FIELD(NULL, kit_one_of, struct pv_order, count), .words = nev_pick_word,
+	.accepted = "column, line, flanking, pincers, square or withdrawal", .from = 1
+};
+static const struct kit_field which = { KIT_FIELD(NULL, kit_one_of, struct pv_order, target),
+					.words = declared,
+					.accepted = "\"hill_protected\" or \"hill_minus_one\"",
+					.from = NEV_HILL_PROTECTED };
 
-static bool read_where(struct kit_reader *r, struct pv_order *out) {
-	return read_square(r, NULL, 0, &out->data.halves[0]);
-}
-
-static void write_where(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
-	kit_pen_add(pen, " ");
-	nev_pen_place(pen, nev_game_of(game), o->data.halves[0]);
-}
-
-const struct kit_part nev_part_square = { read_where, write_where, 0, A_SQUARE };
-
-/* One of two words: 0 or 1. */
-static bool read_either(struct kit_reader *r, const char *first, const char *second, uint8_t *out) {
-	struct kit_word w = kit_read_next(r);
-	if (kit_word_is(w, first) || kit_word_is(w, second)) {
-		*out = kit_word_is(w, second);
-		return true;
-	}
-	char accepted[64];
-	snprintf(accepted, sizeof accepted, "\"%s\" or \"%s\"", first, second);
-	return kit_read_fail(r, w, accepted);
-}
-
-static bool read_edge(struct kit_reader *r, struct pv_order *out) {
-	return read_either(r, "south", "north", &out->count);
-}
-
-static void write_edge(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
-	(void)game;
-	kit_pen_add(pen, o->count == 0 ? " south" : " north");
-}
-
-const struct kit_part nev_part_edge = { read_edge, write_edge, KIT_COUNT, 0 };
-
+const struct kit_field_part nev_part_facing = { { .fills = KIT_COUNT }, &facing };
+const struct kit_field_part nev_part_edge = { { .fills = KIT_COUNT }, &edge };
+const struct kit_field_part nev_part_pick = { { .fills = KIT_COUNT }, &pick };
+const struct kit_field_part nev_part_on = { { .fills = KIT_COUNT }, &on };
 /* At a real table: is it so? */
-static bool read_fact(struct kit_reader *r, struct pv_order *out) {
-	return read_either(r, "no", "yes", &out->data.faces[0]);
-}
-
-static void write_fact(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
-	(void)game;
-	kit_pen_add(pen, o->data.faces[0] != 0 ? " yes" : " no");
-}
-
-const struct kit_part nev_part_fact = { read_fact, write_fact, 0, 0x1 };
-
-static bool read_declare(struct kit_reader *r, struct pv_order *out) {
-	uint8_t which;
-	if (!read_either(r, "hill_protected", "hill_minus_one", &which) ||
-	    !read_either(r, "off", "on", &out->count)) {
-		return false;
-	}
-	out->target = which == 0 ? NEV_HILL_PROTECTED : NEV_HILL_MINUS_ONE;
-	return true;
-}
-
-static void write_declare(struct kit_pen *pen, const struct pv_game *game,
-			  const struct pv_order *o) {
-	(void)game;
-	kit_pen_add(pen, " %s %s",
-		    o->target == NEV_HILL_PROTECTED ? "hill_protected" : "hill_minus_one",
-		    o->count != 0 ? "on" : "off");
-}
-
-const struct kit_part nev_part_declare = { read_declare, write_declare,
-					   KIT_TARGET | KIT_TARGET_IS_A_WORD | KIT_COUNT, 0 };
-
-static bool read_pick(struct kit_reader *r, struct pv_order *out) {
-	struct kit_word w = kit_read_next(r);
-	int pick = kit_word_find(w, nev_pick_word, NEV_PICK_COUNT);
-	if (pick < 0) {
-		return kit_read_fail(r, w, "column, line, flanking, pincers, square or withdrawal");
-	}
-	out->count = (uint8_t)(pick + 1);
-	return true;
-}
-
-static void write_pick(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
-	(void)game;
-	kit_pen_add(pen, " %s",
-		    o->count >= 1 && o->count <= NEV_PICK_COUNT ? nev_pick_word[o->count - 1]
-								: "?");
-}
-
-const struct kit_part nev_part_pick = { read_pick, write_pick, KIT_COUNT, 0 };
+const struct kit_field_part nev_part_fact = { { .data = 0x1 }, &fact };
+const struct kit_field_part nev_part_declared = { { .fills = KIT_TARGET | KIT_TARGET_IS_A_WORD },
+						  &which };

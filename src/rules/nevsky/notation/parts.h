@@ -10,10 +10,18 @@
 
 #include "rules/kit/act.h"
 
-extern const struct kit_part nev_part_place, nev_part_enter, nev_part_support, nev_part_retire,
-    nev_part_retreat, nev_part_turn, nev_part_fire, nev_part_shoot, nev_part_mark, nev_part_throw,
-    nev_part_target, nev_part_square, nev_part_edge, nev_part_fact, nev_part_declare, nev_part_pick;
-
+/* Pieces; _company: "with=TG1 haul=TE1"; _as: "as=TK1a". */
+extern const struct kit_part nev_part_actor, nev_part_target, nev_part_unit, nev_part_shooter,
+    nev_part_company, nev_part_as;
+/* Places and facings. */
+extern const struct kit_part nev_part_square, nev_part_square_or_none, nev_part_square_or_off,
+    nev_part_set_facing;
+/* Shots and throws. */
+extern const struct kit_part nev_part_aim, nev_part_mark, nev_part_throw;
+/* Words. */
+extern const struct kit_field_part nev_part_facing, nev_part_edge, nev_part_fact, nev_part_declared,
+    nev_part_on, nev_part_pick;
+/* parts_path.c */
 extern const struct kit_part nev_part_move, nev_part_haul, nev_part_strike;
 
 /* For both files: a piece, or the first of a unit (*whole); the "x2" at the end of a name. */

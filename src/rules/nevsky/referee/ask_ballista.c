@@ -150,7 +150,7 @@ static void write_chances(const struct nev_question *q, const struct shot *shot,
 		}
 		nobody += hits == 0;
 	}
-	kit_tell_open(q->out, "chances", '[');
+	pv_write_member_open(q->out, "chances", '[');
 	EACH_TARGET(shot, i) {
 		pv_write_fraction(q->out, of[i], SIDES * SIDES);
 	}
@@ -163,7 +163,7 @@ static void write_marked(struct nev_question *q, const struct shot *shot,
 			 const struct nev_occupancy *v) {
 	place_point(&q->sand->game, shot->mark, q->sand->state->aim);
 	uint32_t hits = find_hits(shot, q->sand, v);
-	kit_tell_open(q->out, "marked", '[');
+	pv_write_member_open(q->out, "marked", '[');
 	EACH_TARGET(shot, i) {
 		bool hit = (hits >> i & 1) != 0;
 		if (hit && shot->explain && shot->target[i].unit.type == NEV_BALLISTA) {

@@ -147,7 +147,7 @@ static void count_throws(const struct volley *v, int dice, struct tally *t) {
 static void write_chances(const struct volley *v, struct pv_writer *out) {
 	struct tally tally = { .throws = 0 };
 	count_throws(v, v->dice, &tally);
-	kit_tell_open(out, "destroyed", '{');
+	pv_write_member_open(out, "destroyed", '{');
 	for (int hits = 0; hits <= v->dice; hits++) {
 		if (tally.ways[hits] != 0) {
 			char key[16];
@@ -162,7 +162,7 @@ static void write_set(const char *key, uint8_t set, struct pv_writer *out) {
 	if (set == 0) {
 		return;
 	}
-	kit_tell_open(out, key, '[');
+	pv_write_member_open(out, key, '[');
 	NEV_EACH_FACE(face) {
 		if ((set >> face & 1) != 0) {
 			pv_write_int(out, face);
@@ -173,7 +173,7 @@ static void write_set(const char *key, uint8_t set, struct pv_writer *out) {
 
 /* "counts": which faces are a hit each, by twos and by threes, and the row that says so. */
 static void write_counts(const struct volley *v, struct pv_writer *out) {
-	kit_tell_open(out, "counts", '{');
+	pv_write_member_open(out, "counts", '{');
 	write_set("each", v->cell.single, out);
 	write_set("pair", v->cell.pair, out);
 	write_set("triple", v->cell.triple, out);
@@ -188,7 +188,7 @@ static void write_counted(const struct volley *v, const struct thrown *t, struct
 		int size = nev_dice_needed(v->cell, face);
 		left[face] = (uint8_t)(size == 0 ? 0 : t->count[face] / size * size);
 	}
-	kit_tell_open(out, "counted", '[');
+	pv_write_member_open(out, "counted", '[');
 	NEV_TIMES(i, v->dice) {
 		bool counted = left[t->face[i]] > 0;
 		left[t->face[i]] = (uint8_t)(left[t->face[i]] - counted);
@@ -200,7 +200,7 @@ static void write_counted(const struct volley *v, const struct thrown *t, struct
 /* "fallen": what the dice that lie there have done. */
 static void write_fallen(const struct volley *v, const struct thrown *t, struct pv_writer *out) {
 	int hits = nev_count_hits(v->cell, t->count);
-	kit_tell_open(out, "fallen", '{');
+	pv_write_member_open(out, "fallen", '{');
 	pv_write_member_int(out, "destroyed", nev_smaller(hits, v->at.stands));
 	if (v->explain && hits > v->at.stands) {
 		pv_write_member_int(out, "hits", hits);

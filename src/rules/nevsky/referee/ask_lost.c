@@ -111,7 +111,7 @@ static void write_loss(const struct loss *l, struct pv_writer *out) {
 }
 
 static void write_losses(const struct loss loss[2], struct pv_writer *out) {
-	kit_tell_open(out, "lost", '[');
+	pv_write_member_open(out, "lost", '[');
 	write_loss(&loss[NEV_ATTACKER], out);
 	write_loss(&loss[NEV_DEFENDER], out);
 	pv_write_close(out);
@@ -124,7 +124,7 @@ static bool halves_next(const struct loss *l) {
 }
 
 static void write_throws(const struct loss loss[2], struct pv_writer *out) {
-	kit_tell_open(out, "throws", '[');
+	pv_write_member_open(out, "throws", '[');
 	NEV_EACH_SIDE(side) {
 		const struct loss *l = &loss[side];
 		if (l->sides == 0) {
@@ -192,7 +192,7 @@ bool nev_write_lost(struct nev_question *q, const struct nev_party party[2],
 	if (!read_faces(faces, loss, q->err)) {
 		return false;
 	}
-	kit_tell_open(q->out, "fallen", '{');
+	pv_write_member_open(q->out, "fallen", '{');
 	write_losses(loss, q->out);
 	pv_write_close(q->out);
 	return true;

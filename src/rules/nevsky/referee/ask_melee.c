@@ -286,7 +286,7 @@ static void add_fate_rows(struct nev_question *q, const struct nev_resolution *r
 }
 
 static void write_two(struct pv_writer *out, const char *key, const int32_t eighths[2]) {
-	kit_tell_open(out, key, '[');
+	pv_write_member_open(out, key, '[');
 	pv_write_fraction(out, eighths[NEV_ATTACKER], NEV_MELEE_POINT);
 	pv_write_fraction(out, eighths[NEV_DEFENDER], NEV_MELEE_POINT);
 	pv_write_close(out);
@@ -314,11 +314,11 @@ static struct nev_resolution write_pair(struct nev_question *q, const struct mel
 
 /* The attacker's formation outside, the defender's inside. */
 static void write_matrix(struct nev_question *q, const struct melee *m) {
-	kit_tell_open(q->out, "matrix", '{');
+	pv_write_member_open(q->out, "matrix", '{');
 	NEV_TIMES(own, NEV_PICK_COUNT) {
-		kit_tell_open(q->out, nev_pick_word[own], '{');
+		pv_write_member_open(q->out, nev_pick_word[own], '{');
 		NEV_TIMES(enemy, NEV_PICK_COUNT) {
-			kit_tell_open(q->out, nev_pick_word[enemy], '{');
+			pv_write_member_open(q->out, nev_pick_word[enemy], '{');
 			write_pair(q, m, own, enemy);
 			pv_write_close(q->out);
 		}

@@ -399,7 +399,7 @@ static int32_t goal_of_shot(const struct nev_game *g, const struct pv_order *o, 
 }
 
 const struct nev_act nev_ballista_acts[] = {
-	{ .act = { NEV_SHOOT, RULE(NEV_7D_1), { &nev_part_shoot } },
+	{ .act = { NEV_SHOOT, RULE(NEV_7D_1), { &nev_part_actor, &nev_part_aim } },
 	  .check = nev_shoot_check,
 	  .apply = apply_shoot,
 	  .goal = goal_of_shot },

@@ -534,7 +534,7 @@ static void list_falls(const struct nev_game *g, const struct nev_state *s, int 
 }
 
 const struct nev_act nev_fire_acts[] = {
-	{ .act = { NEV_FIRE, RULE(NEV_8B_1), { &nev_part_fire } },
+	{ .act = { NEV_FIRE, RULE(NEV_8B_1), { &nev_part_shooter, &nev_part_square } },
 	  .check = check_fire,
 	  .apply = apply_fire,
 	  .goal = nev_goal_of_square },

@@ -7,6 +7,7 @@
  */
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/number.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/core/troops.h"
 #include "rules/nevsky/core/words.h"
@@ -329,12 +330,17 @@ static void write_piece(const struct drawing *d, int piece) {
 	paint(d, plain);
 }
 
-static void write_side(const struct drawing *d, int square, int side) {
+/* Those of a place, of the sides in `sides`, behind a title. */
+static bool write_pieces(const struct drawing *d, const char *title, int place, uint8_t sides) {
+	bool any = false;
 	NEV_EACH_PIECE(d->g, i) {
-		if (d->s->piece[i].place == square && d->g->roster[i].side == side) {
+		if (d->s->piece[i].place == place && nev_has_side(sides, d->g->roster[i].side)) {
+			kit_pen_add(d->pen, "%s", any ? "" : title);
 			write_piece(d, i);
+			any = true;
 		}
 	}
+	return any;
 }
 
 static void write_melee(const struct drawing *d, int square) {
@@ -344,22 +350,13 @@ static void write_melee(const struct drawing *d, int square) {
 	if (words != NULL) {
 		kit_pen_add(d->pen, " (%s)", words);
 	}
-	kit_pen_add(d->pen, "{pavise.colon}");
-	write_side(d, square, PV_RED);
-	kit_pen_add(d->pen, " x");
-	write_side(d, square, PV_BLUE);
+	write_pieces(d, "{pavise.colon}", square, nev_side_bit(PV_RED));
+	write_pieces(d, " x", square, nev_side_bit(PV_BLUE));
 	kit_pen_add(d->pen, "\n");
 }
 
 static void write_absent(const struct drawing *d, int place, const char *title) {
-	bool any = false;
-	NEV_EACH_PIECE(d->g, i) {
-		if (d->s->piece[i].place == place) {
-			kit_pen_add(d->pen, "%s", any ? "" : title);
-			write_piece(d, i);
-			any = true;
-		}
-	}
+	bool any = write_pieces(d, title, place, nev_side_bit(PV_RED) | nev_side_bit(PV_BLUE));
 	kit_pen_add(d->pen, any ? "\n" : "");
 }
 

@@ -45,7 +45,7 @@ static void tell_unit(const struct nev_facts *f, int piece) {
 	const struct nev_roster *r = &f->g->roster[piece];
 	const struct nev_piece *p = &f->s->piece[piece];
 	struct pv_writer *out = f->out;
-	kit_tell_open(out, r->name, '{');
+	pv_write_member_open(out, r->name, '{');
 	nev_tell_place(f, "at", p->place);
 	pv_write_member_text(out, "side", kit_side_word[r->side]);
 	pv_write_member_text(out, "type", nev_type_word[r->type]);
@@ -77,7 +77,7 @@ static void tell_melee(const struct nev_facts *f, int contact) {
 	pv_write_member_fraction(f->out, "defender", defender, EIGHTHS);
 	pv_write_key(f->out, "minus_one");
 	minus_one != NULL ? pv_write_text(f->out, minus_one) : pv_write_null(f->out);
-	kit_tell_open(f->out, "supports", '{');
+	pv_write_member_open(f->out, "supports", '{');
 	NEV_EACH_PIECE(f->g, i) {
 		if (s->piece[i].support == contact && nev_on_board(&s->piece[i])) {
 			nev_tell_place(f, f->g->roster[i].name, s->piece[i].place);
@@ -91,7 +91,7 @@ static void tell_melee(const struct nev_facts *f, int contact) {
 /* A field that each side has. */
 static void tell_two(const struct nev_facts *f, const char *key, const char *red,
 		     const char *blue) {
-	kit_tell_open(f->out, key, '{');
+	pv_write_member_open(f->out, key, '{');
 	nev_position_tell(f->out, f->g, f->s, red, "red");
 	nev_position_tell(f->out, f->g, f->s, blue, "blue");
 	pv_write_close(f->out);
@@ -101,7 +101,7 @@ static void tell_two(const struct nev_facts *f, const char *key, const char *red
 static void tell_resolving(const struct nev_facts *f) {
 	const struct nev_state *s = f->s;
 	tell_fields(f, (const char *const[]){ "shooter", "target", NULL });
-	kit_tell_open(f->out, "mark", '[');
+	pv_write_member_open(f->out, "mark", '[');
 	pv_write_int(f->out, s->aim[0]);
 	pv_write_int(f->out, s->aim[1]);
 	pv_write_close(f->out);
@@ -114,7 +114,7 @@ static void tell_resolving(const struct nev_facts *f) {
 
 /* Sides as bits, as a list. */
 static void tell_sides(const struct nev_facts *f, const char *key, int bits) {
-	kit_tell_open(f->out, key, '[');
+	pv_write_member_open(f->out, key, '[');
 	NEV_EACH_SIDE(side) {
 		if ((bits >> side & 1) != 0) {
 			pv_write_text(f->out, kit_side_word[side]);
@@ -142,8 +142,8 @@ static void tell_wanted(const struct nev_facts *f, const char *key,
 	if (count == 0) {
 		return;
 	}
-	kit_tell_open(f->out, key, '{');
-	kit_tell_open(f->out, "units", '[');
+	pv_write_member_open(f->out, key, '{');
+	pv_write_member_open(f->out, "units", '[');
 	NEV_EACH_PIECE(f->g, i) {
 		const struct nev_roster *r = &f->g->roster[i];
 		if (nev_has_unit(units, i)) {
@@ -183,7 +183,7 @@ static void tell_goal(const struct nev_facts *f, int number) {
 /* A piece: from which turn on it may enter. */
 static void tell_arrival(const struct nev_facts *f, int piece) {
 	const struct nev_arrival *arrival = &f->g->arrival[f->g->roster[piece].arrival - 1];
-	kit_tell_open(f->out, f->g->roster[piece].name, '{');
+	pv_write_member_open(f->out, f->g->roster[piece].name, '{');
 	pv_write_member_int(f->out, "turn", arrival->turn);
 	pv_write_member_text(f->out, "at", f->g->area[arrival->area].word);
 	pv_write_close(f->out);
@@ -192,14 +192,14 @@ static void tell_arrival(const struct nev_facts *f, int piece) {
 static void tell_additions(const struct nev_facts *f) {
 	const struct nev_game *g = f->g;
 	if (g->area_count > NEV_EDGES) {
-		kit_tell_open(f->out, "areas", '{');
+		pv_write_member_open(f->out, "areas", '{');
 		for (int i = NEV_EDGES; i < g->area_count; i++) {
 			nev_tell_squares(f, g->area[i].word, i);
 		}
 		pv_write_close(f->out);
 	}
 	if (g->goal_count > 0 || g->otherwise != NEV_ELSE_POINTS) {
-		kit_tell_open(f->out, "goals", '[');
+		pv_write_member_open(f->out, "goals", '[');
 		NEV_TIMES(i, g->goal_count) {
 			tell_goal(f, i);
 		}
@@ -207,7 +207,7 @@ static void tell_additions(const struct nev_facts *f) {
 		pv_write_member_text(f->out, "otherwise", nev_otherwise_word[g->otherwise]);
 	}
 	if (g->arrival_count > 0) {
-		kit_tell_open(f->out, "reinforcements", '{');
+		pv_write_member_open(f->out, "reinforcements", '{');
 		NEV_EACH_PIECE(g, i) {
 			if (g->roster[i].arrival != 0) {
 				tell_arrival(f, i);
@@ -224,12 +224,12 @@ void nev_describe(const struct pv_game *game, const void *state, struct pv_write
 	nev_result(game, state, &result);
 	pv_write_open(out, '{');
 	tell_clock(&f);
-	kit_tell_open(out, "board", '{');
+	pv_write_member_open(out, "board", '{');
 	pv_write_member_int(out, "columns", f.g->columns);
 	pv_write_member_int(out, "rows", f.g->rows);
 	pv_write_member_text(out, "scale", f.g->opt_scale == 0 ? "25mm" : "15mm");
 	pv_write_close(out);
-	kit_tell_open(out, "units", '{');
+	pv_write_member_open(out, "units", '{');
 	NEV_EACH_PIECE(f.g, i) {
 		tell_unit(&f, i);
 	}

@@ -20,7 +20,7 @@ void nev_tell_place(const struct nev_facts *f, const char *key, int place) {
 
 void nev_tell_squares(const struct nev_facts *f, const char *key, int area) {
 	char name[NEV_WORD_MAX];
-	kit_tell_open(f->out, key, '[');
+	pv_write_member_open(f->out, key, '[');
 	NEV_EACH_SQUARE(f->g, square) {
 		if (nev_area_has(f->g, area, square)) {
 			nev_name_place(&f->g->base, square, name, sizeof name);
@@ -32,7 +32,7 @@ void nev_tell_squares(const struct nev_facts *f, const char *key, int area) {
 
 void nev_tell_sums(const struct nev_facts *f, const char *key, int32_t red, int32_t blue,
 		   int32_t scale) {
-	kit_tell_open(f->out, key, '{');
+	pv_write_member_open(f->out, key, '{');
 	pv_write_member_fraction(f->out, "red", red, scale);
 	pv_write_member_fraction(f->out, "blue", blue, scale);
 	pv_write_close(f->out);
@@ -40,7 +40,7 @@ void nev_tell_sums(const struct nev_facts *f, const char *key, int32_t red, int3
 
 void nev_tell_contacts(const struct nev_facts *f, const char *key,
 		       void (*tell)(const struct nev_facts *f, int contact)) {
-	kit_tell_open(f->out, key, '[');
+	pv_write_member_open(f->out, key, '[');
 	NEV_EACH_SQUARE(f->g, square) {
 		if (nev_is_contact(&f->v, square)) {
 			pv_write_open(f->out, '{');

@@ -36,7 +36,7 @@ static void tell_terrain(const struct nev_facts *f, int terrain) {
 		{ NEV_CROSSING, NEV_CROSSING | NEV_FORD, "bridge" },
 		{ NEV_FORD, NEV_FORD, "ford" },
 	};
-	kit_tell_open(f->out, "terrain", '[');
+	pv_write_member_open(f->out, "terrain", '[');
 	NEV_EACH(i, PV_COUNT(words)) {
 		if ((terrain & words[i].all) == words[i].bits) {
 			pv_write_text(f->out, words[i].word);
@@ -54,7 +54,7 @@ static void tell_square(const struct nev_facts *f, int square) {
 	nev_tell_place(f, "at", square);
 	tell_terrain(f, f->g->terrain[square]);
 	pv_write_member_bool(f->out, "protected", nev_is_protected(f->g, f->s, square));
-	kit_tell_open(f->out, "joins", '[');
+	pv_write_member_open(f->out, "joins", '[');
 	PV_EACH_DIRECTION(d) {
 		if ((f->g->road_to[square] >> d & 1) != 0) {
 			pv_write_text(f->out, pv_direction_word[d]);
@@ -77,18 +77,18 @@ static void tell_river(const struct nev_facts *f, int square, const char *side, 
 
 /* The areas that the scenario names; the edges of the board are seen anyway. */
 static void tell_map(const struct nev_facts *f) {
-	kit_tell_open(f->out, "squares", '[');
+	pv_write_member_open(f->out, "squares", '[');
 	NEV_EACH_SQUARE(f->g, square) {
 		tell_square(f, square);
 	}
 	pv_write_close(f->out);
-	kit_tell_open(f->out, "rivers", '[');
+	pv_write_member_open(f->out, "rivers", '[');
 	NEV_EACH_SQUARE(f->g, square) {
 		tell_river(f, square, "n", f->g->river_north[square]);
 		tell_river(f, square, "e", f->g->river_east[square]);
 	}
 	pv_write_close(f->out);
-	kit_tell_open(f->out, "areas", '[');
+	pv_write_member_open(f->out, "areas", '[');
 	for (int i = NEV_EDGES; i < f->g->area_count; i++) {
 		pv_write_open(f->out, '{');
 		pv_write_member_text(f->out, "name", f->g->area[i].word);
@@ -102,7 +102,7 @@ static void tell_map(const struct nev_facts *f) {
 
 static void tell_marks(const struct nev_facts *f, const struct nev_piece *p) {
 	enum { SHOWN = 6 }; /* the first of the words */
-	kit_tell_open(f->out, "marks", '[');
+	pv_write_member_open(f->out, "marks", '[');
 	NEV_TIMES(i, SHOWN) {
 		if ((p->marks >> i & 1) != 0) {
 			pv_write_text(f->out, nev_mark_word[i]);
@@ -146,7 +146,7 @@ static void tell_piece(const struct nev_facts *f, int piece) {
 	pv_write_member_text(out, "sign", signs[r->type]);
 	pv_write_member_int(out, "stands", f->s->piece[piece].stands);
 	pv_write_member_int(out, "full", r->stands);
-	kit_tell_open(out, "base", '[');
+	pv_write_member_open(out, "base", '[');
 	pv_write_fraction(out, base[0], INCH);
 	pv_write_fraction(out, base[1], INCH);
 	pv_write_close(out);
@@ -188,7 +188,7 @@ static void tell_away(const struct nev_facts *f, int piece) {
 /* Pieces on the board, or those that aren't. */
 static void tell_pieces(const struct nev_facts *f, const char *key, bool on_board,
 			void (*tell)(const struct nev_facts *f, int piece)) {
-	kit_tell_open(f->out, key, '[');
+	pv_write_member_open(f->out, key, '[');
 	NEV_EACH_PIECE(f->g, i) {
 		if (nev_on_board(&f->s->piece[i]) == on_board) {
 			pv_write_open(f->out, '{');
@@ -220,7 +220,7 @@ static void tell_less(const struct nev_facts *f, int contact, int32_t total) {
 	if (less == NULL) {
 		return;
 	}
-	kit_tell_open(f->out, "less", '{');
+	pv_write_member_open(f->out, "less", '{');
 	pv_write_member_text(f->out, "side", kit_side_word[f->s->attacker]);
 	pv_write_member_fraction(
 	    f->out, "points", nev_strength(f->g, f->s, f->s->attacker, contact) - total, EIGHTHS);
@@ -236,7 +236,7 @@ static void tell_clash(const struct nev_facts *f, int contact) {
 	}
 	pv_write_member_bool(f->out, "now", contact == f->s->contact);
 	nev_tell_sums(f, "points", total[PV_RED], total[PV_BLUE], EIGHTHS);
-	kit_tell_open(f->out, "parts", '[');
+	pv_write_member_open(f->out, "parts", '[');
 	NEV_EACH_PIECE(f->g, i) {
 		if (f->g->roster[i].type != NEV_BALLISTA &&
 		    nev_is_in_melee(&f->s->piece[i], contact)) {
@@ -252,10 +252,10 @@ static void tell_shot(const struct nev_facts *f) {
 	if (s->aim[0] == 0 && s->aim[1] == 0) {
 		return;
 	}
-	kit_tell_open(f->out, "shot", '{');
+	pv_write_member_open(f->out, "shot", '{');
 	pv_write_member_text(f->out, "by",
 			     s->shooter == PV_NONE ? "" : f->g->roster[s->shooter].name);
-	kit_tell_open(f->out, "mils", '[');
+	pv_write_member_open(f->out, "mils", '[');
 	pv_write_int(f->out, s->aim[0]);
 	pv_write_int(f->out, s->aim[1]);
 	pv_write_close(f->out);
@@ -271,12 +271,12 @@ static void tell_clock(const struct nev_facts *f) {
 					 NEV_STEP_DESTROY };
 	const struct nev_state *s = f->s;
 	const struct pv_game *game = &f->g->base;
-	kit_tell_open(f->out, "steps", '[');
+	pv_write_member_open(f->out, "steps", '[');
 	NEV_EACH(i, PV_COUNT(steps)) {
 		pv_write_format(f->out, "nev.step.%s", nev_step_word[steps[i]]);
 	}
 	pv_write_close(f->out);
-	kit_tell_open(f->out, "clock", '{');
+	pv_write_member_open(f->out, "clock", '{');
 	pv_write_member_int(f->out, "turn", s->turn);
 	tell_key(f, "step", "step", nev_step_word[s->step]);
 	pv_write_member_text(f->out, "seat", kit_seat_word[game->rules->turn(game, s)]);
@@ -286,7 +286,7 @@ static void tell_clock(const struct nev_facts *f) {
 }
 
 static void tell_sides(const struct nev_facts *f) {
-	kit_tell_open(f->out, "sides", '[');
+	pv_write_member_open(f->out, "sides", '[');
 	NEV_EACH_SIDE(side) {
 		pv_write_open(f->out, '{');
 		pv_write_member_text(f->out, "seat", kit_side_word[side]);

@@ -41,7 +41,7 @@ const struct nev_act nev_dice_acts[] = {
 	{ .act = { PV_VERB_MARK, RULE(NEV_7E_6), { &nev_part_mark } },
 	  .check = check_dice,
 	  .apply = apply_dice },
-	{ .act = { PV_VERB_FACT, RULE(NEV_5X_1), { &nev_part_fact } },
+	{ .act = { PV_VERB_FACT, RULE(NEV_5X_1), { &nev_part_fact.part } },
 	  .check = check_fact,
 	  .apply = NULL },
 	NEV_ACTS_END,

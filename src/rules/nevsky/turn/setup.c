@@ -484,17 +484,19 @@ static uint8_t find_unplaced(const struct nev_game *g, const struct nev_state *s
 }
 
 const struct nev_act nev_setup_acts[] = {
-	{ .act = { NEV_PLACE, RULE(NEV_4X_1), { &nev_part_place } },
+	{ .act = { NEV_PLACE,
+		   RULE(NEV_4X_1),
+		   { &nev_part_unit, &nev_part_square, &nev_part_set_facing } },
 	  .check = nev_place_check,
 	  .apply = nev_place_apply,
 	  .goal = nev_goal_of_square },
 	{ .act = { NEV_READY, RULE(NEV_4X_3), { NULL } },
 	  .check = check_ready,
 	  .apply = apply_ready },
-	{ .act = { NEV_EDGE, RULE(NEV_4X_8), { &nev_part_edge } },
+	{ .act = { NEV_EDGE, RULE(NEV_4X_8), { &nev_part_edge.part } },
 	  .check = check_edge,
 	  .apply = apply_edge },
-	{ .act = { NEV_DECLARE, RULE(NEV_3F_1), { &nev_part_declare } },
+	{ .act = { NEV_DECLARE, RULE(NEV_3F_1), { &nev_part_declared.part, &nev_part_on.part } },
 	  .check = check_declare,
 	  .apply = apply_declare },
 	{ .act = { NEV_AGREE, RULE(NEV_3A_2), { NULL } },
