@@ -386,27 +386,6 @@ static void lay_set(struct surveyor *v, int setting) {
 	}
 }
 
-/* What a way costs that has been laid. */
-static int known_price(const struct chb_survey *out, int from, int to) {
-	for (int i = 0; i < out->ways[from]; i++) {
-		if (out->way_to[from][i] == to) {
-			return out->way_cost[0][from][i];
-		}
-	}
-	return NOWHERE;
-}
-
-/* As `expand`, by the ways. */
-static bool expand_by_ways(void *surveyor, int to, int far) {
-	struct surveyor *v = surveyor;
-	const struct chb_survey *out = v->out;
-	for (int k = 0; k < out->ways[to]; k++) {
-		int from = out->way_to[to][k];
-		kit_relax_into(&v->f, from, far + known_price(out, from, to));
-	}
-	return true;
-}
-
 static void find_levers(const struct chb_game *g, struct chb_survey *out) {
 	chb_modules_levers(g, &out->levers);
 	for (int i = 0; i < out->levers.count; i++) {
@@ -422,7 +401,7 @@ static void lay_to_levers(struct surveyor *v) {
 		for (int k = 0; k < lever->count; k++) {
 			kit_relax_into(&v->f, lever->place[k], 0);
 		}
-		kit_flood_run(&v->f, expand_by_ways, v);
+		kit_flood_run(&v->f, expand, v);
 	}
 }
 
