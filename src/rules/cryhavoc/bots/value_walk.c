@@ -102,7 +102,7 @@ static void find_targets(struct siege *w) {
 	w->count = 0;
 	CHB_EACH_OF(w->g, !w->side, i) {
 		const struct chb_man *m = &w->s->man[i];
-		if (!chb_alive(m) || chb_is_horse(w->g, i) || (m->saddle & CHB_BOUND) != 0) {
+		if (!chb_is_mark(w->g, w->s, i)) {
 			continue;
 		}
 		int k = w->count++, room = 0;

@@ -265,14 +265,7 @@ static bool write_way(const struct flood *f, int to, struct pv_plan *plan) {
 	return steps >= 0;
 }
 
-static void add_way(struct planning *p, const struct flood *f, int to) {
-	struct pv_plan way, *plan = write_way(f, to, &way) ? open_plan(p) : NULL;
-	if (plan != NULL) {
-		*plan = way;
-	}
-}
-
-static void add_ride(void *planning, const struct pv_plan *way) {
+static void add_way(void *planning, const struct pv_plan *way) {
 	struct pv_plan *plan = open_plan(planning);
 	if (plan != NULL) {
 		*plan = *way;
@@ -281,17 +274,18 @@ static void add_ride(void *planning, const struct pv_plan *way) {
 
 static void add_reach(struct planning *p, int man) {
 	struct flood f;
+	struct pv_plan way;
 	if (!chb_may_act(p->g, p->s, &p->v, man, NULL)) {
 		return;
 	}
 	if (chb_rides(p->s, man)) {
-		chb_ride_plans(p->g, p->s, &p->v, man, add_ride, p);
+		chb_ride_plans(p->g, p->s, &p->v, man, add_way, p);
 		return;
 	}
 	flood_from(p, man, false, &f);
 	for (int i = 1; i < f.order.count; i++) {
-		if (is_end(&f, f.reached[i])) {
-			add_way(p, &f, f.reached[i]);
+		if (is_end(&f, f.reached[i]) && write_way(&f, f.reached[i], &way)) {
+			add_way(p, &way);
 		}
 	}
 }
@@ -533,13 +527,10 @@ size_t chb_send(const struct pv_game *game, const void *state, const struct pv_e
 		return 0;
 	}
 	while ((who = next_of(&p, errand, &aims, gone, &plan)) >= 0) {
-		struct pv_plan *to = open_plan(&p);
 		gone[who] = true;
 		go(p.g, then, &plan);
 		chb_occupancy_make(p.g, then, &p.v);
-		if (to != NULL) {
-			*to = plan;
-		}
+		add_way(&p, &plan);
 	}
 	return p.count;
 }
