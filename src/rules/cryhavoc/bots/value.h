@@ -67,6 +67,12 @@ struct chb_shot_known {
 	uint8_t how, weapon, harm; /* how: of both, and 1; 0: unknown */
 };
 
+/* Is it one that an enemy would strike or shoot at? */
+static inline bool chb_is_mark(const struct chb_game *g, const struct chb_state *s, int man) {
+	const struct chb_man *m = &s->man[man];
+	return chb_alive(m) && !chb_is_horse(g, man) && (m->saddle & CHB_BOUND) == 0;
+}
+
 /* --- men on their ways ----------------------------------------------------------------------- */
 
 static inline bool chb_is_meant(const struct chb_game *g, const struct chb_aim *aim, int man) {

@@ -10,6 +10,7 @@
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/kit/flood.h"
 
 #include <string.h>
 
@@ -19,53 +20,26 @@ enum {
 	BESIDE = 1,      /* beside him */
 	LIES_THERE = 1,  /* pushes of a tower: to clear its way of whoever is in it */
 	DETOUR_MAX = 30, /* farther ones are as good as none */
-	NODES = PV_HEX_SIDES * PV_PLACES_MAX,
-	ENTRIES = 2 * PV_PLACES_MAX
+	NODES = PV_HEX_SIDES * PV_PLACES_MAX
 };
 
-/* Nodes to go on from, a list for each number of points beyond the road. */
-struct search {
-	uint8_t more[NODES]; /* by node: the fewest so far */
-	uint16_t first[DETOUR_MAX + 1];
-	uint16_t node[ENTRIES], next[ENTRIES];
-	int count, at; /* entries; points that are gone through */
+/* A search by points beyond the road; those of the node where it ended. */
+struct detour {
+	struct kit_flood f;
+	const struct chb_game *g;
+	const struct chb_state *s;
+	const struct chb_blocks *blocks;
+	const uint8_t *road;
+	int setting, found;
+	uint8_t more[NODES];
+	struct kit_link link[KIT_LISTS + NODES];
 };
 
-static void begin(struct search *f, int nodes, int from) {
-	memset(f->more, NOWHERE, (size_t)nodes);
-	memset(f->first, 0xff, sizeof f->first);
-	f->more[from] = 0;
-	f->node[0] = (uint16_t)from;
-	f->next[0] = PV_NO_PLACE;
-	f->first[0] = 0;
-	f->count = 1;
-	f->at = 0;
-}
-
-static void add(struct search *f, int node, int more) {
-	if (more >= f->more[node] || more > DETOUR_MAX || f->count == ENTRIES) {
-		return;
-	}
-	f->more[node] = (uint8_t)more;
-	f->node[f->count] = (uint16_t)node;
-	f->next[f->count] = f->first[more];
-	f->first[more] = (uint16_t)f->count++;
-}
-
-/* The next node by points; PV_NO_PLACE: none is left. */
-static int take(struct search *f) {
-	while (f->at <= DETOUR_MAX) {
-		int entry = f->first[f->at];
-		if (entry == PV_NO_PLACE) {
-			f->at++;
-			continue;
-		}
-		f->first[f->at] = f->next[entry];
-		if (f->more[f->node[entry]] == f->at) {
-			return f->node[entry];
-		}
-	}
-	return PV_NO_PLACE;
+static void begin(struct detour *d, const struct chb_game *g, int nodes, int from) {
+	kit_flood_begin(&d->f, d->more, d->link, (size_t)nodes, DETOUR_MAX);
+	kit_relax_into(&d->f, from, 0);
+	d->g = g;
+	d->found = DETOUR_MAX;
 }
 
 /* --- men ------------------------------------------------------------------------------------- */
@@ -88,28 +62,39 @@ void chb_find_blocks(const struct chb_game *g, const struct chb_state *s, int si
 	}
 }
 
-int32_t chb_detour(const struct chb_game *g, const struct chb_blocks *blocks, int number,
-		   int from) {
+static bool expand_past(void *detour, int at, int more) {
 	enum { THERE = 1 }; /* at the edge that he leaves by; beside a zone is as good as in it */
-	const struct chb_survey *known = g->survey;
-	const uint8_t *road = known->road[number];
-	int setting = chb_road_setting(number);
-	struct search f;
-	int at;
-	if (!blocks->any || road[from] == NOWHERE || road[from] <= THERE) {
-		return 0;
+	struct detour *d = detour;
+	const struct chb_survey *known = d->g->survey;
+	const uint16_t *way_to = known->way_to[at];
+	const uint8_t *way_cost = known->way_cost[d->setting][at], *price = d->blocks->price;
+	const uint8_t *road = d->road;
+	int ways = known->ways[at], left = more - road[at];
+	if (road[at] <= THERE) {
+		d->found = more;
+		return false;
 	}
-	begin(&f, chb_place_count(g), from);
-	while ((at = take(&f)) != PV_NO_PLACE && road[at] > THERE) {
-		for (int k = 0; k < known->ways[at]; k++) {
-			int to = known->way_to[at][k], cost = known->way_cost[setting][at][k];
-			if (cost != NOWHERE && road[to] != NOWHERE) {
-				cost += blocks->price[to] + road[to] - road[at];
-				add(&f, to, f.at + cost);
-			}
+	for (int k = 0; k < ways; k++) {
+		int to = way_to[k], cost = way_cost[k];
+		if (cost != NOWHERE && road[to] != NOWHERE) {
+			kit_relax_into(&d->f, to, left + cost + price[to] + road[to]);
 		}
 	}
-	return chb_min(f.at, DETOUR_MAX);
+	return true;
+}
+
+int32_t chb_detour(const struct chb_game *g, const struct chb_blocks *blocks, int number,
+		   int from) {
+	struct detour d;
+	d.road = g->survey->road[number];
+	if (!blocks->any || d.road[from] == NOWHERE) {
+		return 0;
+	}
+	begin(&d, g, chb_place_count(g), from);
+	d.blocks = blocks;
+	d.setting = chb_road_setting(number);
+	kit_flood_run(&d.f, expand_past, &d);
+	return d.found;
 }
 
 /* --- siege towers ---------------------------------------------------------------------------- */
@@ -122,28 +107,33 @@ static int count_there(const struct chb_game *g, const struct chb_state *s, int 
 	return count;
 }
 
+static bool expand_rolling(void *detour, int node, int far) {
+	struct detour *d = detour;
+	const struct chb_survey *known = d->g->survey;
+	int at = node / PV_HEX_SIDES, front = node % PV_HEX_SIDES;
+	int left = known->tower_left[at][front], next = chb_next(d->g, d->s, at, front);
+	if (left == 0) {
+		d->found = far;
+		return false;
+	}
+	if (next != PV_NO_PLACE && known->tower_left[next][front] != NOWHERE) {
+		int more = 1 + known->tower_left[next][front] - left +
+			   LIES_THERE * count_there(d->g, d->s, next);
+		kit_relax_into(&d->f, next * PV_HEX_SIDES + front, far + more);
+	}
+	for (int turn = -1; turn <= 1; turn += 2) {
+		int to = pv_hex_turn(front, turn);
+		kit_relax_into(&d->f, at * PV_HEX_SIDES + to,
+			       far + 1 + known->tower_left[at][to] - left);
+	}
+	return true;
+}
+
 int32_t chb_tower_detour(const struct chb_game *g, const struct chb_state *s, int place,
 			 int facing) {
-	const struct chb_survey *known = g->survey;
-	struct search f;
-	int node;
-	begin(&f, chb_place_count(g) * PV_HEX_SIDES, place * PV_HEX_SIDES + facing);
-	while ((node = take(&f)) != PV_NO_PLACE) {
-		int at = node / PV_HEX_SIDES, front = node % PV_HEX_SIDES;
-		int left = known->tower_left[at][front], next = chb_next(g, s, at, front);
-		if (left == 0) {
-			break;
-		}
-		if (next != PV_NO_PLACE && known->tower_left[next][front] != NOWHERE) {
-			int more = 1 + known->tower_left[next][front] - left +
-				   LIES_THERE * count_there(g, s, next);
-			add(&f, next * PV_HEX_SIDES + front, f.at + more);
-		}
-		for (int turn = -1; turn <= 1; turn += 2) {
-			int to = pv_hex_turn(front, turn);
-			add(&f, at * PV_HEX_SIDES + to,
-			    f.at + 1 + known->tower_left[at][to] - left);
-		}
-	}
-	return chb_min(f.at, DETOUR_MAX);
+	struct detour d;
+	begin(&d, g, chb_place_count(g) * PV_HEX_SIDES, place * PV_HEX_SIDES + facing);
+	d.s = s;
+	kit_flood_run(&d.f, expand_rolling, &d);
+	return d.found;
 }

@@ -60,9 +60,7 @@ static uint64_t find_beside(const struct clash *c, int foe) {
 
 static void find_targets(struct clash *c) {
 	CHB_EACH_OF(c->g, !c->side, i) {
-		const struct chb_man *m = &c->s->man[i];
-		if (!chb_alive(m) || chb_is_horse(c->g, i) || (m->saddle & CHB_BOUND) != 0 ||
-		    (m->marks & CHB_STRUCK) != 0) {
+		if (!chb_is_mark(c->g, c->s, i) || (c->s->man[i].marks & CHB_STRUCK) != 0) {
 			continue;
 		}
 		c->beside[c->count] = find_beside(c, i);

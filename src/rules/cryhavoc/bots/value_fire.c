@@ -113,8 +113,7 @@ struct volley {
 static void find_marks(struct volley *f) {
 	f->count = 0;
 	CHB_EACH_OF(f->g, !f->side, i) {
-		const struct chb_man *m = &f->s->man[i];
-		if (chb_alive(m) && !chb_is_horse(f->g, i) && (m->saddle & CHB_BOUND) == 0) {
+		if (chb_is_mark(f->g, f->s, i)) {
 			f->target[f->count] = (uint8_t)i;
 			f->price[f->count++] = chb_price_of(f->g, f->s, i);
 		}

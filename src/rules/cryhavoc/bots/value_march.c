@@ -7,6 +7,7 @@
 #include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/queries/levers.h"
+#include "rules/kit/flood.h"
 
 #include <string.h>
 
@@ -16,20 +17,14 @@ enum { NOWHERE = UINT8_MAX, PACE_MOST = 7, PACE_MAX = 8, STATES = PV_PLACES_MAX 
 struct march {
 	const struct chb_game *g;
 	const struct chb_survey *known;
-	int setting, pace, count;
+	int setting, pace;
+	struct kit_flood f;
 	uint8_t far[PV_PLACES_MAX][PACE_MAX + 1]; /* by place and points left */
-	uint16_t met[STATES];                     /* places, and points left in the low bits */
+	struct kit_link link[KIT_LISTS + STATES];
 };
 
-static void reach(struct march *m, int place, int left, int far) {
-	uint8_t *known = &m->far[place][left];
-	if (far >= *known) {
-		return;
-	}
-	if (*known == NOWHERE) {
-		m->met[m->count++] = (uint16_t)(place * (PACE_MAX + 1) + left);
-	}
-	*known = (uint8_t)far;
+static void relax_into(struct march *m, int place, int left, int far) {
+	kit_relax_into(&m->f, place * (PACE_MAX + 1) + left, far);
 }
 
 /* [CHB-5.1.25] A step that takes more than he has: none over ladders, else his whole turn. */
@@ -39,8 +34,13 @@ static int price(const struct march *m, int from, int to, int cost) {
 }
 
 /* Backwards: who comes here with so much left. */
-static void come_from(struct march *m, int to, int left, int far) {
+static bool expand(void *march, int node, int far) {
+	struct march *m = march;
 	const struct chb_survey *known = m->known;
+	int to = node / (PACE_MAX + 1), left = node % (PACE_MAX + 1);
+	if (far >= NOWHERE - PACE_MAX) {
+		return false;
+	}
 	for (int i = 0; i < known->ways[to]; i++) {
 		int from = known->way_to[to][i];
 		for (int k = 0; k < known->ways[from]; k++) {
@@ -48,39 +48,29 @@ static void come_from(struct march *m, int to, int left, int far) {
 			if (known->way_to[from][k] == to && cost != NOWHERE) {
 				cost = price(m, from, to, cost);
 				if (left + cost <= m->pace) {
-					reach(m, from, left + cost, far + cost);
+					relax_into(m, from, left + cost, far + cost);
 				}
 			}
 		}
 	}
 	for (int less = 0; less < m->pace && left == m->pace; less++) {
-		reach(m, to, less, far + less); /* he waits for his next turn */
+		relax_into(m, to, less, far + less); /* he waits for his next turn */
 	}
+	return true;
 }
 
 static void lay(struct march *m, const uint8_t *road, uint8_t *out) {
 	int places = m->g->map.count + m->g->rung_count + m->g->top_count, least = NOWHERE;
-	memset(m->far, NOWHERE, sizeof m->far);
-	m->count = 0;
+	kit_flood_begin(&m->f, m->far[0], m->link, STATES, NOWHERE - 1);
 	for (int place = 0; place < places; place++) {
 		least = road[place] < least ? road[place] : least;
 	}
 	for (int place = 0; place < places && least < NOWHERE; place++) {
 		for (int left = 0; left <= m->pace && road[place] == least; left++) {
-			reach(m, place, left, least);
+			relax_into(m, place, left, least);
 		}
 	}
-	bool on = least < NOWHERE;
-	for (int far = least; far < NOWHERE - PACE_MAX && on; far++) {
-		on = false;
-		for (int i = 0; i < m->count; i++) {
-			int place = m->met[i] / (PACE_MAX + 1), left = m->met[i] % (PACE_MAX + 1);
-			on |= m->far[place][left] >= far;
-			if (m->far[place][left] == far) {
-				come_from(m, place, left, far);
-			}
-		}
-	}
+	kit_flood_run(&m->f, expand, m);
 	for (int place = 0; place < places; place++) {
 		out[place] = m->far[place][m->pace];
 	}

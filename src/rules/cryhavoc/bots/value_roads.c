@@ -18,22 +18,28 @@
 #include "rules/cryhavoc/queries/levers.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/turn/turn.h"
+#include "rules/kit/flood.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { NOWHERE = UINT8_MAX, SHUT = 2, BARRED = 3, BARRED_OUTSIDE = 14 };
+enum {
+	NOWHERE = UINT8_MAX,
+	SHUT = 2,
+	BARRED = 3,
+	BARRED_OUTSIDE = 14,
+	NODES = PV_PLACES_MAX * PV_HEX_SIDES
+};
 
 struct surveyor {
 	const struct chb_game *g;
 	struct chb_survey *out;
 	struct chb_state open;      /* the battle as it begins, with every door open */
 	struct chb_occupancy empty; /* nobody anywhere */
-	uint8_t *far;               /* of the road that is laid */
 	bool mounted;               /* for who goes on a horse */
 	int setting;                /* of machinery */
-	uint16_t met[PV_PLACES_MAX];
-	int count;
+	struct kit_flood f;         /* of the road that is laid, or of a tower's ways */
+	struct kit_link link[KIT_LISTS + NODES];
 };
 
 /* 1 + the door between two places, or the trapdoor; 0: there is none. */
@@ -70,34 +76,19 @@ static int price(const struct surveyor *v, int from, int to) {
 	return cost < 0 ? NOWHERE : cost + price_of_door(v->g, from, to, side);
 }
 
-static void reach(struct surveyor *v, int place, int far) {
-	if (far < v->far[place]) {
-		if (v->far[place] == NOWHERE) {
-			v->met[v->count++] = (uint16_t)place;
-		}
-		v->far[place] = (uint8_t)far;
+/* Ways are walked backwards, from where one wants to be. */
+static bool expand(void *surveyor, int to, int far) {
+	struct surveyor *v = surveyor;
+	uint16_t beside[CHB_NEIGHBOURS_MAX];
+	size_t count = chb_neighbours(v->g, &v->open, to, beside);
+	for (size_t k = 0; k < count; k++) {
+		kit_relax_into(&v->f, beside[k], far + price(v, beside[k], to));
 	}
-}
-
-/* Ways are walked backwards, from where one wants to be: those of cost 0, then 1 and so on. */
-static void spread(struct surveyor *v) {
-	for (int cost = 0; cost < NOWHERE; cost++) {
-		for (int i = 0; i < v->count; i++) {
-			uint16_t beside[CHB_NEIGHBOURS_MAX];
-			int to = v->met[i];
-			size_t count =
-			    v->far[to] == cost ? chb_neighbours(v->g, &v->open, to, beside) : 0;
-			for (size_t k = 0; k < count; k++) {
-				reach(v, beside[k], cost + price(v, beside[k], to));
-			}
-		}
-	}
+	return true;
 }
 
 static void begin_road(struct surveyor *v, uint8_t *far) {
-	v->far = far;
-	v->count = 0;
-	memset(far, NOWHERE, PV_PLACES_MAX);
+	kit_flood_begin(&v->f, far, v->link, PV_PLACES_MAX, NOWHERE - 1);
 }
 
 static void lay_road(struct surveyor *v, const struct chb_aim *aim, uint8_t *far) {
@@ -107,15 +98,15 @@ static void lay_road(struct surveyor *v, const struct chb_aim *aim, uint8_t *far
 	if (aim->kind == CHB_HOLD || aim->kind == CHB_REACH) {
 		const struct chb_zone *z = &g->zone[aim->zone - 1];
 		for (int i = 0; i < z->count; i++) {
-			reach(v, z->place[i], 0);
+			kit_relax_into(&v->f, z->place[i], 0);
 		}
 	}
 	for (int place = 0; place < g->map.count && leaves; place++) {
 		if ((chb_edges_of(g, place) & g->exits[aim->side]) != 0) {
-			reach(v, place, 1);
+			kit_relax_into(&v->f, place, 1);
 		}
 	}
-	spread(v);
+	kit_flood_run(&v->f, expand, v);
 }
 
 /* --- doors ----------------------------------------------------------------------------------- */
@@ -131,9 +122,10 @@ static void mark_door(struct surveyor *v, int side, int from, int to) {
 static int next_on(const struct surveyor *v, int at) {
 	uint16_t beside[CHB_NEIGHBOURS_MAX];
 	size_t count = chb_neighbours(v->g, &v->open, at, beside);
+	const uint8_t *far = v->f.distance;
 	for (size_t i = 0; i < count; i++) {
 		int to = beside[i];
-		if (v->far[to] < v->far[at] && v->far[to] + price(v, at, to) == v->far[at]) {
+		if (far[to] < far[at] && far[to] + price(v, at, to) == far[at]) {
 			return to;
 		}
 	}
@@ -145,7 +137,7 @@ static void mark_doors(struct surveyor *v, int side) {
 	const struct chb_game *g = v->g;
 	CHB_EACH_OF(g, side, i) {
 		int at = g->roster[i].place;
-		while (at < g->map.count && v->far[at] != NOWHERE) {
+		while (at < g->map.count && v->f.distance[at] != NOWHERE) {
 			int to = next_on(v, at);
 			if (to < g->map.count) {
 				mark_door(v, side, at, to);
@@ -160,10 +152,10 @@ static void lay_to_captives(struct surveyor *v, int side, uint8_t *far) {
 	begin_road(v, far);
 	CHB_EACH_OF(g, side, i) {
 		if (g->roster[i].bound != 0 && g->roster[i].place < PV_PLACES_MAX) {
-			reach(v, g->roster[i].place, 0);
+			kit_relax_into(&v->f, g->roster[i].place, 0);
 		}
 	}
-	spread(v);
+	kit_flood_run(&v->f, expand, v);
 }
 
 static bool is_among(const uint16_t *places, size_t count, int place) {
@@ -251,88 +243,85 @@ static bool may_dock(struct surveyor *v, int thing, int place, int facing) {
 	return docks;
 }
 
-/* Where the tower comes from where it stands, by pushes and turns, the nearest first. */
-struct yard {
-	uint16_t met[PV_PLACES_MAX * PV_HEX_SIDES]; /* places, and fronts in the sixths */
-	int count;
-};
-
-static void roll_to(struct yard *y, struct chb_survey *out, int place, int front, int far) {
-	if (out->tower_left[place][front] == NOWHERE) {
-		out->tower_left[place][front] = (uint8_t)far;
-		y->met[y->count++] = (uint16_t)(place * PV_HEX_SIDES + front);
-	}
+static void begin_tower_ways(struct surveyor *v) {
+	kit_flood_begin(&v->f, v->out->tower_left[0], v->link, NODES, NOWHERE - 1);
 }
 
-static void roll_on(const struct surveyor *v, struct yard *y, int node) {
+/* A search of what a tower docks with, by pushes and turns from where it stands. */
+struct docking {
+	struct surveyor *v;
+	int thing;
+};
+
+static bool expand_docking(void *docking, int node, int far) {
+	struct docking *d = docking;
+	struct surveyor *v = d->v;
 	struct chb_survey *out = v->out;
 	int place = node / PV_HEX_SIDES, front = node % PV_HEX_SIDES;
-	int next = chb_next(v->g, &v->open, place, front), far = out->tower_left[place][front] + 1;
-	if (far == NOWHERE) {
-		return;
+	int next = chb_next(v->g, &v->open, place, front);
+	if (may_dock(v, d->thing, place, front)) {
+		out->dock[out->dock_count] = (uint16_t)place;
+		out->dock_front[out->dock_count++] = (uint8_t)front;
 	}
 	if (next != PV_NO_PLACE && may_stand(v, next)) {
-		roll_to(y, out, next, front, far);
+		kit_relax_into(&v->f, next * PV_HEX_SIDES + front, far + 1);
 	}
-	roll_to(y, out, place, pv_hex_turn(front, 1), far);
-	roll_to(y, out, place, pv_hex_turn(front, -1), far);
+	for (int turn = 1; turn >= -1; turn -= 2) {
+		kit_relax_into(&v->f, place * PV_HEX_SIDES + pv_hex_turn(front, turn), far + 1);
+	}
+	return out->dock_count < CHB_DOCKS_MAX;
 }
 
 static void find_docks(struct surveyor *v, int thing) {
-	struct chb_survey *out = v->out;
 	const struct chb_thing *t = chb_thing(v->g, &v->open, thing);
-	struct yard y;
-	y.count = 0;
-	memset(out->tower_left, NOWHERE, sizeof out->tower_left);
-	roll_to(&y, out, t->place, t->facing, 0);
-	out->dock_count = 0;
-	for (int i = 0; i < y.count && out->dock_count < CHB_DOCKS_MAX; i++) {
-		int place = y.met[i] / PV_HEX_SIDES, front = y.met[i] % PV_HEX_SIDES;
-		if (may_dock(v, thing, place, front)) {
-			out->dock[out->dock_count] = (uint16_t)place;
-			out->dock_front[out->dock_count++] = (uint8_t)front;
-		}
-		roll_on(v, &y, y.met[i]);
+	struct docking d = { v, thing };
+	v->out->dock_count = 0;
+	begin_tower_ways(v);
+	kit_relax_into(&v->f, t->place * PV_HEX_SIDES + t->facing, 0);
+	kit_flood_run(&v->f, expand_docking, &d);
+}
+
+/* The same backwards from the docks: which is the nearest? Of equals that of the lowest node. */
+struct towing {
+	struct surveyor *v;
+	uint16_t from[NODES];
+};
+
+/* One hex ahead, or a turn, brought it to `node` from here. */
+static void relax_back(struct towing *t, int node, int place, int front, int far) {
+	struct surveyor *v = t->v;
+	uint8_t *to = v->out->tower_to[0];
+	int here = place * PV_HEX_SIDES + front;
+	if (kit_relax_into(&v->f, here, far) ||
+	    (v->f.distance[here] == far && node < t->from[here])) {
+		t->from[here] = (uint16_t)node;
+		to[here] = to[node];
 	}
 }
 
-/* One hex ahead, or a turn, brought it there from here. */
-static bool come_from(struct chb_survey *out, int place, int front, int left, int dock) {
-	if (out->tower_left[place][front] <= left) {
-		return false;
-	}
-	out->tower_left[place][front] = (uint8_t)left;
-	out->tower_to[place][front] = (uint8_t)dock;
-	return true;
-}
-
-static bool come_nearer(const struct surveyor *v, int place, int front) {
-	struct chb_survey *out = v->out;
-	int left = out->tower_left[place][front] + 1, dock = out->tower_to[place][front];
+static bool expand_back(void *towing, int node, int far) {
+	struct towing *t = towing;
+	const struct surveyor *v = t->v;
+	int place = node / PV_HEX_SIDES, front = node % PV_HEX_SIDES;
 	int back = chb_next(v->g, &v->open, place, pv_hex_turn(front, PV_HEX_SIDES / 2));
-	bool found =
-	    back != PV_NO_PLACE && may_stand(v, back) && come_from(out, back, front, left, dock);
-	found |= come_from(out, place, pv_hex_turn(front, 1), left, dock);
-	return come_from(out, place, pv_hex_turn(front, -1), left, dock) || found;
+	if (back != PV_NO_PLACE && may_stand(v, back)) {
+		relax_back(t, node, back, front, far + 1);
+	}
+	relax_back(t, node, place, pv_hex_turn(front, 1), far + 1);
+	relax_back(t, node, place, pv_hex_turn(front, -1), far + 1);
+	return true;
 }
 
 static void lay_tower_ways(struct surveyor *v) {
 	struct chb_survey *out = v->out;
-	bool more = true;
-	memset(out->tower_left, NOWHERE, sizeof out->tower_left);
+	struct towing t;
+	t.v = v;
+	begin_tower_ways(v);
 	for (int i = 0; i < out->dock_count; i++) {
-		out->tower_left[out->dock[i]][out->dock_front[i]] = 0;
+		kit_relax_into(&v->f, out->dock[i] * PV_HEX_SIDES + out->dock_front[i], 0);
 		out->tower_to[out->dock[i]][out->dock_front[i]] = (uint8_t)i;
 	}
-	for (int left = 0; left < NOWHERE - 1 && more; left++) {
-		more = false;
-		for (int place = 0; place < v->g->map.count; place++) {
-			PV_EACH_HEX_SIDE(front) {
-				more |= out->tower_left[place][front] == left &&
-					come_nearer(v, place, front);
-			}
-		}
-	}
+	kit_flood_run(&v->f, expand_back, &t);
 }
 
 /* A road for each dock; the nearest one's last, for its doors. */
@@ -397,30 +386,6 @@ static void lay_set(struct surveyor *v, int setting) {
 	}
 }
 
-/* What a way costs that has been laid. */
-static int known_price(const struct chb_survey *out, int from, int to) {
-	for (int i = 0; i < out->ways[from]; i++) {
-		if (out->way_to[from][i] == to) {
-			return out->way_cost[0][from][i];
-		}
-	}
-	return NOWHERE;
-}
-
-/* As `spread`, by the ways. */
-static void spread_by_ways(struct surveyor *v) {
-	const struct chb_survey *out = v->out;
-	for (int cost = 0; cost < NOWHERE; cost++) {
-		for (int i = 0; i < v->count; i++) {
-			int to = v->met[i];
-			for (int k = 0; v->far[to] == cost && k < out->ways[to]; k++) {
-				int from = out->way_to[to][k];
-				reach(v, from, cost + known_price(out, from, to));
-			}
-		}
-	}
-}
-
 static void find_levers(const struct chb_game *g, struct chb_survey *out) {
 	chb_modules_levers(g, &out->levers);
 	for (int i = 0; i < out->levers.count; i++) {
@@ -434,9 +399,9 @@ static void lay_to_levers(struct surveyor *v) {
 		const struct chb_lever *lever = &out->levers.at[i];
 		begin_road(v, out->to_lever[i]);
 		for (int k = 0; k < lever->count; k++) {
-			reach(v, lever->place[k], 0);
+			kit_relax_into(&v->f, lever->place[k], 0);
 		}
-		spread_by_ways(v);
+		kit_flood_run(&v->f, expand, v);
 	}
 }
 

@@ -10,10 +10,11 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/kit/flood.h"
 
 #include <string.h>
 
-enum { TOO_FAR = UINT8_MAX, ROOM_MAX = 6, SPARED = 24 };
+enum { ROOM_MAX = 6, SPARED = 24 };
 
 /* --- how far one gets ------------------------------------------------------------------------ */
 
@@ -25,45 +26,32 @@ size_t chb_walks_size(const struct chb_game *g) {
 	return sizeof(struct chb_walks) + g->count * row_size(g);
 }
 
-struct flood {
+struct walk {
+	struct kit_flood f;
 	const struct chb_survey *known;
-	uint8_t *far;
-	int count, by; /* by: of way_cost */
-	uint16_t met[PV_PLACES_MAX];
+	int by; /* of way_cost */
+	struct kit_link link[KIT_LISTS + PV_PLACES_MAX];
 };
 
-static void step_from(struct flood *f, int at, int left) {
-	const struct chb_survey *known = f->known;
-	for (int i = 0; i < known->ways[at]; i++) {
-		int to = known->way_to[at][i];
-		int cost = f->far[at] + known->way_cost[f->by][at][i];
-		if (cost > left || cost >= f->far[to]) {
-			continue;
-		}
-		if (f->far[to] == TOO_FAR) {
-			f->met[f->count++] = (uint16_t)to;
-		}
-		f->far[to] = (uint8_t)cost;
+static bool expand(void *walk, int at, int far) {
+	struct walk *w = walk;
+	const uint16_t *way_to = w->known->way_to[at];
+	const uint8_t *way_cost = w->known->way_cost[w->by][at];
+	int ways = w->known->ways[at];
+	for (int i = 0; i < ways; i++) {
+		kit_relax_into(&w->f, way_to[i], far + way_cost[i]);
 	}
+	return true;
 }
 
 /* Over the map as it was surveyed, whoever stands on it. */
 static void walk(const struct chb_game *g, int from, int by, int left, uint8_t *far) {
-	struct flood f;
-	f.known = g->survey;
-	f.far = far;
-	f.by = by;
-	f.count = 1;
-	f.met[0] = (uint16_t)from;
-	memset(far, TOO_FAR, row_size(g));
-	far[from] = 0;
-	for (int cost = 0; cost <= left; cost++) {
-		for (int i = 0; i < f.count; i++) {
-			if (far[f.met[i]] == cost) {
-				step_from(&f, f.met[i], left);
-			}
-		}
-	}
+	struct walk w;
+	w.known = g->survey;
+	w.by = by;
+	kit_flood_begin(&w.f, far, w.link, row_size(g), left);
+	kit_relax_into(&w.f, from, 0);
+	kit_flood_run(&w.f, expand, &w);
 }
 
 /* By the memo, if he stood there with as many points when he was asked for last. */
@@ -114,7 +102,7 @@ static void find_targets(struct siege *w) {
 	w->count = 0;
 	CHB_EACH_OF(w->g, !w->side, i) {
 		const struct chb_man *m = &w->s->man[i];
-		if (!chb_alive(m) || chb_is_horse(w->g, i) || (m->saddle & CHB_BOUND) != 0) {
+		if (!chb_is_mark(w->g, w->s, i)) {
 			continue;
 		}
 		int k = w->count++, room = 0;
@@ -140,7 +128,7 @@ static void find_coming(struct siege *w, struct chb_walks *walks) {
 		const uint8_t *far = walk_of(w->g, w->s, i, walks, scratch);
 		for (int k = 0; k < w->count; k++) {
 			for (int n = 0; n < w->room[k]; n++) {
-				if (far[w->beside[k][n]] != TOO_FAR) {
+				if (far[w->beside[k][n]] != KIT_FAR) {
 					w->coming[k] |= chb_bit(w->g, i);
 					break;
 				}

@@ -19,11 +19,12 @@
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 #include "rules/cryhavoc/turn/turn.h"
+#include "rules/kit/flood.h"
 
 #include <string.h>
 
 /* THROWS_TOLD: on a way; the chance of more has no room in a plan. */
-enum { FAR = UINT8_MAX, THROWS_TOLD = 3 };
+enum { THROWS_TOLD = 3 };
 
 struct planning {
 	const struct chb_game *g;
@@ -71,15 +72,18 @@ static void add_order(struct planning *p, const struct pv_order *o) {
 /* A flood of costs from where a man stands. */
 struct flood {
 	const struct planning *p;
+	struct chb_state *there; /* as if he stood elsewhere */
 	int man;
 	int32_t left;
-	uint8_t cost[PV_PLACES_MAX];   /* FAR: he doesn't get there */
+	struct kit_flood f;
+	struct kit_link link[KIT_LISTS + PV_PLACES_MAX];
+	struct kit_order order;        /* reached, rank */
+	uint8_t cost[PV_PLACES_MAX];   /* KIT_FAR: he doesn't get there */
 	uint8_t throws[PV_PLACES_MAX]; /* on the way there */
 	uint16_t shots[PV_PLACES_MAX]; /* that enemies have on the way there */
 	uint8_t seen[PV_PLACES_MAX];   /* 1 + shots at him there; 0: not known yet */
 	uint16_t from[PV_PLACES_MAX];
-	uint16_t met[PV_PLACES_MAX];
-	size_t count;
+	uint16_t reached[PV_PLACES_MAX], rank[PV_PLACES_MAX];
 	bool risks;   /* ways that need a throw, too */
 	int shooters; /* of the enemy's, who might shoot at a mover */
 	uint8_t shooter[CHB_SIDE_MEN];
@@ -155,9 +159,14 @@ static void stand(const struct flood *f, struct chb_state *there, int at) {
 }
 
 /* One step on from `at`, judged as an order of the man who would stand there. */
-static void spread(struct flood *f, struct chb_state *there, int at) {
+static bool expand(void *flood, int at, int cost_at) {
+	struct flood *f = flood;
+	struct chb_state *there = f->there;
 	const struct chb_game *g = f->p->g;
 	struct pv_order o = { .actor = (uint8_t)f->man, .target = PV_NONE };
+	if (cost_at > f->left) {
+		return false;
+	}
 	stand(f, there, at);
 	CHB_EACH_BESIDE(g, f->p->s, at, ring) {
 		int to = ring.to, throws = f->throws[at];
@@ -173,50 +182,47 @@ static void spread(struct flood *f, struct chb_state *there, int at) {
 				continue;
 			}
 		}
-		int32_t cost = f->cost[at] + why.need + chb_modules_toll(g, there, f->man, to);
+		int32_t cost = cost_at + why.need + chb_modules_toll(g, there, f->man, to);
 		if (cost > f->cost[to]) {
 			continue;
 		}
 		int shots = f->shots[at] + shots_at(f, there, to);
-		if (f->cost[to] == FAR) {
-			f->met[f->count++] = (uint16_t)to;
-		}
 		if (is_better(f, to, cost, throws, shots, at)) {
-			f->cost[to] = (uint8_t)cost;
+			kit_relax_in_order(&f->f, to, cost, &f->order);
 			f->throws[to] = (uint8_t)throws;
 			f->shots[to] = (uint16_t)shots;
 			f->from[to] = (uint16_t)at;
 		}
 	}
 	there->man[f->man] = f->p->s->man[f->man];
+	return true;
 }
 
-/* Every place by its least cost: those of cost 0, then 1 and so on. */
-static void run_flood(struct flood *f, struct chb_state *there) {
-	int start = f->p->s->man[f->man].place;
-	size_t places = (size_t)chb_place_count(f->p->g);
-	memset(f->cost, FAR, places);
-	memset(f->seen, 0, places);
-	f->shots[start] = f->throws[start] = f->cost[start] = 0;
+static void search(struct flood *f) {
+	int start = f->p->s->man[f->man].place, places = chb_place_count(f->p->g);
+	memset(f->seen, 0, (size_t)places);
+	f->order = (struct kit_order){ f->reached, f->rank, 0 };
+	kit_flood_begin(&f->f, f->cost, f->link, (size_t)places, KIT_FAR - 1);
+	kit_relax_in_order(&f->f, start, 0, &f->order);
+	f->shots[start] = f->throws[start] = 0;
 	f->from[start] = (uint16_t)start;
-	f->met[f->count++] = (uint16_t)start;
-	find_shooters(f, there);
-	for (int32_t cost = 0; cost <= f->left; cost++) {
-		for (size_t i = 0; i < f->count; i++) {
-			int at = f->met[i];
-			if (f->cost[at] == cost) {
-				spread(f, there, at);
-			}
-		}
-	}
+	find_shooters(f, f->there);
+	kit_flood_run(&f->f, expand, f);
 }
 
 /* Where he stands now he stands in nobody's line any more. */
-static void flood_from(struct planning *p, struct flood *f, struct chb_state *there) {
-	uint8_t *standing = &p->v.standing[p->s->man[f->man].place], before = *standing;
-	memcpy(there, p->s, chb_state_size(p->g));
+static void flood_from(struct planning *p, int man, bool risks, struct flood *f) {
+	_Alignas(max_align_t) unsigned char memory[PV_STATE_MAX];
+	uint8_t *standing = &p->v.standing[p->s->man[man].place], before = *standing;
+	f->p = p;
+	f->man = man;
+	f->left = p->s->man[man].left;
+	f->risks = risks;
+	f->shooters = 0;
+	f->there = (struct chb_state *)(void *)memory;
+	memcpy(memory, p->s, chb_state_size(p->g));
 	*standing = 0;
-	run_flood(f, there);
+	search(f);
 	*standing = before;
 }
 
@@ -239,13 +245,10 @@ static void add_chance(const struct flood *f, struct pv_plan *plan, int to) {
 
 static bool write_way(const struct flood *f, int to, struct pv_plan *plan) {
 	uint16_t way[PV_PLAN_MAX];
-	int steps = 0, start = f->p->s->man[f->man].place, at = to;
-	for (; at != start && steps < PV_PLAN_MAX; at = f->from[at]) {
-		way[steps++] = (uint16_t)at;
-	}
+	int steps = kit_flood_path(f->from, f->p->s->man[f->man].place, to, way, PV_PLAN_MAX);
 	memset(plan, 0, sizeof *plan);
 	for (int i = 0; i < steps; i++) {
-		int here = way[steps - 1 - i];
+		int here = way[i];
 		bool slips = f->throws[here] > f->throws[f->from[here]];
 		plan->orders[i] = (struct pv_order){ .verb = slips ? CHB_SLIP : CHB_STEP,
 						     .actor = (uint8_t)f->man,
@@ -259,17 +262,10 @@ static bool write_way(const struct flood *f, int to, struct pv_plan *plan) {
 	plan->actor = (uint8_t)f->man;
 	plan->goal = to;
 	plan->cost = f->cost[to];
-	return at == start;
+	return steps >= 0;
 }
 
-static void add_way(struct planning *p, const struct flood *f, int to) {
-	struct pv_plan way, *plan = write_way(f, to, &way) ? open_plan(p) : NULL;
-	if (plan != NULL) {
-		*plan = way;
-	}
-}
-
-static void add_ride(void *planning, const struct pv_plan *way) {
+static void add_way(void *planning, const struct pv_plan *way) {
 	struct pv_plan *plan = open_plan(planning);
 	if (plan != NULL) {
 		*plan = *way;
@@ -277,20 +273,19 @@ static void add_ride(void *planning, const struct pv_plan *way) {
 }
 
 static void add_reach(struct planning *p, int man) {
-	_Alignas(max_align_t) unsigned char memory[PV_STATE_MAX];
-	struct chb_state *there = (struct chb_state *)(void *)memory;
-	struct flood f = { .p = p, .man = man, .left = p->s->man[man].left };
+	struct flood f;
+	struct pv_plan way;
 	if (!chb_may_act(p->g, p->s, &p->v, man, NULL)) {
 		return;
 	}
 	if (chb_rides(p->s, man)) {
-		chb_ride_plans(p->g, p->s, &p->v, man, add_ride, p);
+		chb_ride_plans(p->g, p->s, &p->v, man, add_way, p);
 		return;
 	}
-	flood_from(p, &f, there);
-	for (size_t i = 1; i < f.count; i++) {
-		if (is_end(&f, f.met[i])) {
-			add_way(p, &f, f.met[i]);
+	flood_from(p, man, false, &f);
+	for (int i = 1; i < f.order.count; i++) {
+		if (is_end(&f, f.reached[i]) && write_way(&f, f.reached[i], &way)) {
+			add_way(p, &way);
 		}
 	}
 }
@@ -421,8 +416,8 @@ static bool is_nearer(const struct arrival *a, const struct arrival *b) {
 
 static struct arrival find_arrival(const struct flood *f, const struct aims *aims) {
 	struct arrival best = nowhere;
-	for (size_t i = 0; i < f->count; i++) {
-		int at = f->met[i];
+	for (int i = 0; i < f->order.count; i++) {
+		int at = f->reached[i];
 		struct arrival now = arrive(f->p->g, aims, at);
 		now.cost = f->cost[at];
 		now.throws = f->throws[at];
@@ -463,18 +458,14 @@ static struct arrival send_rider(struct planning *p, int man, const struct pv_er
 /* What he would do, as the board is once those before him have gone. */
 static struct arrival send_one(struct planning *p, int man, const struct pv_errand *errand,
 			       const struct aims *aims, struct pv_plan *plan) {
-	_Alignas(max_align_t) unsigned char memory[PV_STATE_MAX];
-	struct chb_state *there = (struct chb_state *)(void *)memory;
-	struct flood f = {
-		.p = p, .man = man, .left = p->s->man[man].left, .risks = errand->throws != 0
-	};
+	struct flood f;
 	if (!chb_may_act(p->g, p->s, &p->v, man, NULL)) {
 		return nowhere;
 	}
 	if (chb_rides(p->s, man)) {
 		return send_rider(p, man, errand, aims, plan);
 	}
-	flood_from(p, &f, there);
+	flood_from(p, man, errand->throws != 0, &f);
 	struct arrival best = find_arrival(&f, aims);
 	bool goes = (errand->only == 0 || !best.misses) && best.place != p->s->man[man].place &&
 		    write_way(&f, best.place, plan);
@@ -536,13 +527,10 @@ size_t chb_send(const struct pv_game *game, const void *state, const struct pv_e
 		return 0;
 	}
 	while ((who = next_of(&p, errand, &aims, gone, &plan)) >= 0) {
-		struct pv_plan *to = open_plan(&p);
 		gone[who] = true;
 		go(p.g, then, &plan);
 		chb_occupancy_make(p.g, then, &p.v);
-		if (to != NULL) {
-			*to = plan;
-		}
+		add_way(&p, &plan);
 	}
 	return p.count;
 }

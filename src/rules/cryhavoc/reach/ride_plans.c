@@ -11,11 +11,12 @@
 #include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/reach/plans.h"
+#include "rules/kit/flood.h"
 
 #include <string.h>
 
 /* AROUND_MAX: two steps, two turns of his head, two of his tail. */
-enum { FAR = UINT8_MAX, POSES_MAX = PV_PLACES_MAX * PV_HEX_SIDES, AROUND_MAX = PV_HEX_SIDES };
+enum { POSES_MAX = PV_PLACES_MAX * PV_HEX_SIDES, AROUND_MAX = PV_HEX_SIDES };
 
 /* A flood of costs over poses: place and facing in one number. */
 struct flood {
@@ -24,11 +25,13 @@ struct flood {
 	const struct chb_occupancy *v;
 	struct chb_state *there; /* as if he stood elsewhere */
 	int man;
-	size_t count;
-	uint8_t cost[POSES_MAX]; /* FAR: he doesn't get there */
+	struct kit_flood f;
+	struct kit_link link[KIT_LISTS + POSES_MAX];
+	struct kit_order order;  /* reached, rank */
+	uint8_t cost[POSES_MAX]; /* KIT_FAR: he doesn't get there */
 	uint8_t verb[POSES_MAX]; /* of the last order, and what it names */
 	bool stepped[POSES_MAX]; /* on the way there: by a step, or a turn into control */
-	uint16_t to[POSES_MAX], from[POSES_MAX], met[POSES_MAX];
+	uint16_t to[POSES_MAX], from[POSES_MAX], reached[POSES_MAX], rank[POSES_MAX];
 };
 
 static int number_of(const struct chb_pose *p) {
@@ -61,7 +64,7 @@ static bool is_held(const struct flood *f, const struct chb_pose *p) {
 	return chb_guards(f->g, f->s, f->v, f->g->roster[f->man].side, p, NULL) > 0;
 }
 
-static void reach(struct flood *f, int from, const struct pv_order *o) {
+static void relax_into(struct flood *f, int from, const struct pv_order *o) {
 	struct pv_why why = { .rule = NULL };
 	struct chb_pose was = pose_of(f, from), now;
 	if (o->verb == CHB_SLIP || !chb_ride_check(f->g, f->there, f->v, o, &why) ||
@@ -69,13 +72,9 @@ static void reach(struct flood *f, int from, const struct pv_order *o) {
 		return;
 	}
 	int number = number_of(&now), cost = f->cost[from] + why.need;
-	if (cost >= f->cost[number]) {
+	if (!kit_relax_in_order(&f->f, number, cost, &f->order)) {
 		return;
 	}
-	if (f->cost[number] == FAR) {
-		f->met[f->count++] = (uint16_t)number;
-	}
-	f->cost[number] = (uint8_t)cost;
 	f->verb[number] = o->verb;
 	f->to[number] = o->data.halves[0];
 	f->stepped[number] =
@@ -83,28 +82,29 @@ static void reach(struct flood *f, int from, const struct pv_order *o) {
 	f->from[number] = (uint16_t)from;
 }
 
-static void spread(struct flood *f, int number) {
+static bool expand(void *flood, int number, int cost) {
+	struct flood *f = flood;
 	struct pv_order around[AROUND_MAX];
 	struct chb_list l = { .out = around, .cap = AROUND_MAX };
+	if (cost > f->s->man[f->man].left) {
+		return false;
+	}
 	stand_at(f, number);
 	chb_ride_list(f->g, f->there, f->v, f->man, &l);
 	for (size_t i = 0; i < chb_list_kept(&l); i++) {
-		reach(f, number, &around[i]);
+		relax_into(f, number, &around[i]);
 	}
+	return true;
 }
 
-static void run_flood(struct flood *f) {
+static void search(struct flood *f) {
 	struct chb_pose start = chb_pose_of(f->g, &f->s->man[f->man]);
-	memset(f->cost, FAR, (size_t)f->g->map.count * PV_HEX_SIDES);
-	f->cost[number_of(&start)] = 0;
-	f->met[f->count++] = (uint16_t)number_of(&start);
-	for (int cost = 0; cost <= f->s->man[f->man].left; cost++) {
-		for (size_t i = 0; i < f->count; i++) {
-			if (f->cost[f->met[i]] == cost) {
-				spread(f, f->met[i]);
-			}
-		}
-	}
+	f->order = (struct kit_order){ f->reached, f->rank, 0 };
+	kit_flood_begin(&f->f, f->cost, f->link, (size_t)f->g->map.count * PV_HEX_SIDES,
+			KIT_FAR - 1);
+	kit_relax_in_order(&f->f, number_of(&start), 0, &f->order);
+	f->stepped[f->reached[0]] = false;
+	kit_flood_run(&f->f, expand, f);
 }
 
 /* An enemy in one of the five hexes that his head touches. */
@@ -143,20 +143,16 @@ static bool is_worth(const struct flood *f, int number) {
 
 static bool write_plan(const struct flood *f, int number, struct pv_plan *out) {
 	uint16_t way[PV_PLAN_MAX];
-	int steps = 0, at = number;
-	for (; at != f->met[0] && steps < PV_PLAN_MAX; at = f->from[at]) {
-		way[steps++] = (uint16_t)at;
-	}
-	if (at != f->met[0]) {
+	int steps = kit_flood_path(f->from, f->reached[0], number, way, PV_PLAN_MAX);
+	if (steps < 0) {
 		return false;
 	}
 	memset(out, 0, sizeof *out);
 	for (int i = 0; i < steps; i++) {
-		int step = way[steps - 1 - i];
-		out->orders[i] = (struct pv_order){ .verb = f->verb[step],
+		out->orders[i] = (struct pv_order){ .verb = f->verb[way[i]],
 						    .actor = (uint8_t)f->man,
 						    .target = PV_NONE };
-		out->orders[i].data.halves[0] = f->to[step];
+		out->orders[i].data.halves[0] = f->to[way[i]];
 	}
 	out->count = (uint8_t)steps;
 	out->actor = (uint8_t)f->man;
@@ -169,14 +165,17 @@ void chb_ride_plans(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, int man,
 		    void (*take)(void *to, const struct pv_plan *plan), void *to) {
 	_Alignas(max_align_t) unsigned char memory[PV_STATE_MAX];
-	struct flood f = {
-		.g = g, .s = s, .v = v, .there = (struct chb_state *)(void *)memory, .man = man
-	};
+	struct flood f;
 	struct pv_plan plan;
+	f.g = g;
+	f.s = s;
+	f.v = v;
+	f.there = (struct chb_state *)(void *)memory;
+	f.man = man;
 	memcpy(memory, s, chb_state_size(g));
-	run_flood(&f);
-	for (size_t i = 1; i < f.count; i++) {
-		if (is_worth(&f, f.met[i]) && write_plan(&f, f.met[i], &plan)) {
+	search(&f);
+	for (int i = 1; i < f.order.count; i++) {
+		if (is_worth(&f, f.reached[i]) && write_plan(&f, f.reached[i], &plan)) {
 			take(to, &plan);
 		}
 	}

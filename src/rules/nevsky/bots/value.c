@@ -118,23 +118,17 @@ static bool weigh_outside(const struct nev_game *g, const struct nev_state *s, i
 	return false;
 }
 
-int32_t nev_value(const struct pv_game *base, const void *state, enum pv_seat seat) {
-	const struct nev_game *g = nev_game_of(base);
-	int side = seat == PV_BLUE ? PV_BLUE : PV_RED;
-	struct nev_value_scene v;
-	int32_t value;
-
-	if (!weigh_outside(g, state, side, &value)) {
-		v.threats = NULL;
-		nev_value_gather(g, state, &v);
-		value = weigh_scene(&v, side);
-	}
-	return value;
-}
-
 size_t nev_memo_size(const struct pv_game *g) {
 	(void)g;
 	return sizeof(struct nev_value_memo);
+}
+
+static int32_t weigh_gathered(const struct nev_game *g, const struct nev_state *s, int side) {
+	struct nev_value_scene v;
+
+	v.threats = NULL;
+	nev_value_gather(g, s, &v);
+	return weigh_scene(&v, side);
 }
 
 int32_t nev_value_again(const struct pv_game *base, const void *state, enum pv_seat seat,
@@ -144,13 +138,21 @@ int32_t nev_value_again(const struct pv_game *base, const void *state, enum pv_s
 	struct nev_value_memo *m = memo;
 	int32_t value;
 
-	if (!weigh_outside(g, state, side, &value) &&
-	    !nev_value_find_end(m, g, state, side, &value)) {
-		nev_value_recall(g, state, m);
-		value = weigh_scene(&m->scene, side);
-		nev_value_keep_end(m, g, state, side, value);
+	if (weigh_outside(g, state, side, &value) ||
+	    (m != NULL && nev_value_find_end(m, g, state, side, &value))) {
+		return value;
 	}
+	if (m == NULL) {
+		return weigh_gathered(g, state, side);
+	}
+	nev_value_recall(g, state, m);
+	value = weigh_scene(&m->scene, side);
+	nev_value_keep_end(m, g, state, side, value);
 	return value;
+}
+
+int32_t nev_value(const struct pv_game *base, const void *state, enum pv_seat seat) {
+	return nev_value_again(base, state, seat, NULL);
 }
 
 int32_t nev_near(const struct pv_game *base, const void *state, enum pv_seat seat) {

@@ -6,10 +6,7 @@
  */
 #include "rules/nevsky/bots/value.h"
 #include "rules/nevsky/core/kinds.h"
-
-static int32_t least(int32_t a, int32_t b) {
-	return a < b ? a : b;
-}
+#include "rules/nevsky/core/number.h"
 
 /* Losses come from the contact square first. */
 static int32_t price(const struct nev_value_force *f, int32_t loss) {
@@ -44,7 +41,7 @@ static int32_t settle(const struct nev_game *g, const struct nev_value_force *a,
 
 /* [NEV-9I.5] */
 static int32_t inferior_loss(int32_t superior, int32_t inferior) {
-	return least(inferior, superior < NEV_POINT ? superior : (superior + NEV_POINT) / 2);
+	return nev_smaller(inferior, superior < NEV_POINT ? superior : (superior + NEV_POINT) / 2);
 }
 
 /* Each of the five formations beats two, loses to two and meets itself. */
@@ -55,7 +52,7 @@ static int32_t find_rate(const struct nev_value_force *f) {
 int32_t nev_value_fight(const struct nev_game *g, struct nev_value_force *a,
 			struct nev_value_force *d) {
 	int32_t won = inferior_loss(a->total, d->total), lost = inferior_loss(d->total, a->total);
-	int32_t alike = least(a->total, d->total) / 2;
+	int32_t alike = nev_smaller(a->total, d->total) / 2;
 
 	a->rate = find_rate(a);
 	d->rate = find_rate(d);
@@ -139,7 +136,7 @@ static int32_t weigh_fights(struct nev_value_scene *v) {
 		if (at->fights && at->square != v->s->contact) {
 			struct nev_value_force *a = &attack[i];
 			uint8_t other = v->board[!attacker][at->square];
-			a->total -= least(a->total, nev_value_minus_one(v, at->square));
+			a->total -= nev_smaller(a->total, nev_value_minus_one(v, at->square));
 			sum += nev_value_fight(v->g, a, &defence[other]);
 			if (a->total >= 2 * defence[other].total) {
 				v->sweep[!attacker][other] = -1; /* it won't live to attack */

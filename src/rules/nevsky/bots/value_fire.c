@@ -1,11 +1,8 @@
 /* value_fire.c - the volleys and shots of the next turn. */
 #include "rules/nevsky/board/ground.h"
 #include "rules/nevsky/bots/value.h"
+#include "rules/nevsky/core/number.h"
 #include "rules/nevsky/shooting/fire.h"
-
-static int32_t least(int32_t a, int32_t b) {
-	return a < b ? a : b;
-}
 
 /* ---- missiles ---- */
 
@@ -49,7 +46,7 @@ static int32_t weigh_volley(const struct nev_value_scene *v, const struct nev_va
 	struct nev_cell cell = nev_fire_cell(v->g, by->type, at->type, far);
 	int32_t hits = dice > 0 ? find_hits(cell, dice) : 0;
 
-	hits = least(hits, at->stands * 216);
+	hits = nev_smaller(hits, at->stands * 216);
 	return hits * (at->points / at->stands) / 216;
 }
 

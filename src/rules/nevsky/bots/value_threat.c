@@ -6,10 +6,6 @@
 
 enum { FAR = 127 };
 
-static int32_t least(int32_t a, int32_t b) {
-	return a < b ? a : b;
-}
-
 /* The way to an offset: straight where it lies more than twice as far one way as the other. */
 static int octant(int dx, int dy) {
 	static const int8_t way[3][3] = { { PV_SW, PV_S, PV_SE },
@@ -90,7 +86,7 @@ int32_t nev_value_find_threat(const struct nev_value_scene *v, int side, int gro
 		a.points = a.points * kept / a.total;
 		a.total = kept;
 	}
-	a.total -= least(a.total, nev_value_minus_one(v, at->square));
+	a.total -= nev_smaller(a.total, nev_value_minus_one(v, at->square));
 	struct nev_value_force d = { .total = at->worth,
 				     .contact = at->worth,
 				     .points = at->points,

@@ -4,9 +4,11 @@
  * A group tries ends in tiers: two steps with progress above 1; past friends who alone keep those;
  * any other end of one or two steps; off by a side edge; all again without its ballista.
  */
+#include "rules/kit/flood.h"
 #include "rules/nevsky/board/way.h"
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/kinds.h"
+#include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/melee/melee.h"
 #include "rules/nevsky/notation/parts.h"
 
@@ -43,28 +45,17 @@ static bool is_start(const struct nev_way *w, struct nev_spot at) {
 	return at.column == w->start.column && at.row == w->start.row;
 }
 
-/* Squares that friends alone keep from a group, to go on through. */
+/* Squares that friends alone keep from a group, to go on through, by steps. */
 struct crowd {
-	struct nev_spot spot[NEV_SQUARES_MAX];
-	size_t count;
+	const struct nev_way *w;
+	struct nev_best *best;
+	struct kit_flood f;
+	uint8_t steps[NEV_SQUARES_MAX];
+	struct kit_link link[KIT_LISTS + NEV_SQUARES_MAX];
 };
 
-static void clear_crowd(struct crowd *c) {
-	c->count = 0;
-}
-
-static void add_spot(struct crowd *c, struct nev_spot at) {
-	NEV_EACH(i, c->count) {
-		if (c->spot[i].column == at.column && c->spot[i].row == at.row) {
-			return;
-		}
-	}
-	c->spot[c->count] = at;
-	c->count++;
-}
-
 static void try_end(const struct nev_way *w, struct nev_spot at, bool far, struct nev_best *best,
-		    struct crowd *held) {
+		    struct crowd *held, int steps) {
 	bool is_far = nev_way_progress(w, at) > ONE_SQUARE;
 
 	if (is_start(w, at) || is_far != far) {
@@ -73,7 +64,7 @@ static void try_end(const struct nev_way *w, struct nev_spot at, bool far, struc
 	if (nev_way_can_end(w, at)) {
 		nev_way_offer(w, best, at);
 	} else if (held != NULL) {
-		add_spot(held, at);
+		kit_relax_into(&held->f, at.row * w->g->columns + at.column, steps);
 	}
 }
 
@@ -87,37 +78,33 @@ static void try_steps(const struct nev_way *w, bool far, struct nev_best *best,
 			continue;
 		}
 		if (!far) {
-			try_end(w, one, far, best, NULL);
+			try_end(w, one, far, best, NULL, 0);
 		}
 		NEV_EACH(k, PV_COUNT(within)) {
 			int second = pv_direction_turn(w->direction, within[k]);
 			if (can_step(w, one, second)) {
-				try_end(w, nev_spot_step(one, second), far, best, held);
+				try_end(w, nev_spot_step(one, second), far, best, held, 0);
 			}
 		}
 	}
 }
 
-/* Tier 2 [NEV-9L.13, 9L.18]: onward through friends, fewest steps first. */
-static void try_through(const struct nev_way *w, struct crowd *held, struct nev_best *best) {
-	NEV_TIMES(steps, w->g->columns + w->g->rows) {
-		struct crowd next;
-		if (best->count != 0 || held->count == 0) {
-			return;
+/* Tier 2. */
+static bool try_through(void *crowd, int square, int steps) {
+	struct crowd *held = crowd;
+	const struct nev_way *w = held->w;
+	struct nev_spot at = { nev_column(w->g, square), nev_row(w->g, square) };
+
+	NEV_EACH(k, PV_COUNT(within)) {
+		int d = pv_direction_turn(w->direction, within[k]);
+		if (can_step(w, at, d)) {
+			try_end(w, nev_spot_step(at, d), true, held->best, held, steps + 1);
 		}
-		clear_crowd(&next);
-		NEV_EACH(i, held->count) {
-			NEV_EACH(k, PV_COUNT(within)) {
-				int d = pv_direction_turn(w->direction, within[k]);
-				if (can_step(w, held->spot[i], d)) {
-					try_end(w, nev_spot_step(held->spot[i], d), true, best,
-						&next);
-				}
-			}
-		}
-		held->count = next.count;
-		memcpy(held->spot, next.spot, next.count * sizeof next.spot[0]);
 	}
+	if (held->best->count != 0) {
+		held->f.most = steps;
+	}
+	return true;
 }
 
 /* Tier 4 [NEV-9L.19]: off by any edge within 90 degrees. */
@@ -139,11 +126,14 @@ static bool can_leave(const struct nev_way *w, struct nev_spot at, int steps) {
 static void find_best(const struct nev_way *w, struct nev_best *best) {
 	struct crowd held;
 
-	clear_crowd(&held);
+	held.w = w;
+	held.best = best;
+	kit_flood_begin(&held.f, held.steps, held.link, w->g->squares,
+			w->g->columns + w->g->rows - 1);
 	best->count = 0;
 	try_steps(w, true, best, &held);
-	if (best->count == 0) {
-		try_through(w, &held, best);
+	if (best->count == 0) { /* [NEV-9L.13, 9L.18] onward through friends, fewest steps first */
+		kit_flood_run(&held.f, try_through, &held);
 	}
 	if (best->count == 0) {
 		try_steps(w, false, best, NULL);

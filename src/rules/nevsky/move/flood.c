@@ -64,7 +64,7 @@ static bool may_attack(const struct nev_search *q, int square) {
 }
 
 /* One order a set that finds room. */
-static inline void write_sets(struct nev_search *q, int room, int steps, uint64_t path) {
+KIT_INLINED void write_sets(struct nev_search *q, int room, int steps, uint64_t path) {
 	struct nev_list *l = q->list;
 
 	NEV_TIMES(i, q->ready_count) {
@@ -115,15 +115,15 @@ static bool is_taken(const struct nev_search *q, int square) {
 }
 
 /* An end not written before: of a haul where no ballista stands, of a charge where it fights. */
-static inline void write_end(struct nev_search *q, int square, int steps, uint64_t path) {
+KIT_INLINED void write_end(struct nev_search *q, int square, int steps, uint64_t path) {
 	if (q->verb != NEV_MOVE && (is_taken(q, square) || nev_is_vain(q, square, q->budget[0]))) {
 		return;
 	}
 	write_sets(q, find_room(q, square), steps, path);
 }
 
-static inline void write_once(struct nev_search *q, int square, int layer, uint16_t bit, int steps,
-			      uint64_t path) {
+KIT_INLINED void write_once(struct nev_search *q, int square, int layer, uint16_t bit, int steps,
+			    uint64_t path) {
 	uint16_t *written = &q->written[nev_end_layer(q, layer)][square];
 
 	if ((*written & bit) == 0) {
@@ -154,24 +154,24 @@ static inline void write_off(struct nev_search *q, const struct nev_label *at, i
 }
 
 /* A label to go on from. */
-static void spread(struct nev_search *q, int square, int layer, int cost, int steps,
-		   uint64_t path) {
-	int wave = nev_wave_of(cost);
-
-	if (nev_is_cheaper(cost, q->best[layer][square]) && nev_has_wave_room(q, wave)) {
+static void relax_into(struct nev_search *q, int square, int layer, int cost, int steps,
+		       uint64_t path) {
+	if (nev_is_cheaper(cost, q->best[layer][square]) && nev_has_label_room(q)) {
 		q->best[layer][square] = (uint8_t)cost;
-		q->wave[wave][q->waiting[wave]] =
-		    (struct nev_label){ (uint16_t)square, (uint8_t)layer, (uint8_t)steps, path };
-		q->waiting[wave]++;
+		if (nev_can_go_on(cost, q->budget[0])) {
+			*nev_add_label(q, cost) =
+			    (struct nev_label){ (uint16_t)square, (uint8_t)layer, (uint8_t)steps,
+						path };
+		}
 	}
 }
 
 /* ---- one layer ---- */
 
-/* The steps from a label: ends, and labels to go on from unless they attack. A wave holds a square
+/* The steps from a label: ends, and labels to go on from unless they attack. A list holds a square
  * once at most, as each time it is cheaper; what can't go on is only known. */
-static inline void look_flat(struct nev_search *q, const struct nev_label *at, int cost,
-			     enum nev_ground ground) {
+KIT_INLINED void look_flat(struct nev_search *q, const struct nev_label *at, int cost,
+			   enum nev_ground ground) {
 	const uint16_t *next = q->g->next[at->square], *known = q->written[0];
 	const uint8_t *near = q->near, *best = q->best[0], *enemy = q->enemy;
 	const int steps = at->steps, budget = q->budget[0];
@@ -198,8 +198,7 @@ static inline void look_flat(struct nev_search *q, const struct nev_label *at, i
 		} else if (nev_is_cheaper(total, best[to])) {
 			q->best[0][to] = (uint8_t)total;
 			if (nev_can_go_on(total, budget)) {
-				int wave = nev_wave_of(total);
-				q->wave[wave][q->waiting[wave]++] =
+				*nev_add_label(q, total) =
 				    (struct nev_label){ .square = (uint16_t)to,
 							.steps = (uint8_t)(steps + 1),
 							.path = path };
@@ -211,21 +210,38 @@ static inline void look_flat(struct nev_search *q, const struct nev_label *at, i
 	}
 }
 
-static inline void flood_flat(struct nev_search *q, enum nev_ground ground) {
-	memset(q->best[0], UNSEEN, q->g->squares);
-	nev_clear(q->waiting, sizeof q->waiting);
-	spread(q, q->from, 0, 0, 0, 0);
-	NEV_TIMES(cost, nev_costs_to_go_on(q)) {
-		int wave = nev_wave_of(cost);
-		NEV_TIMES(i, q->waiting[wave]) {
-			const struct nev_label *at = &q->wave[wave][i];
-			if (q->best[0][at->square] == cost) {
-				look_flat(q, at, cost, ground);
-				write_off(q, at, cost);
-			}
-		}
-		nev_end_wave(q, wave);
+KIT_INLINED bool expand_flat(struct nev_search *q, int label, int cost, enum nev_ground ground) {
+	const struct nev_label *at = &q->label[label];
+
+	if (q->best[0][at->square] == cost) {
+		look_flat(q, at, cost, ground);
+		write_off(q, at, cost);
 	}
+	return true;
+}
+
+KIT_INLINED bool expand_rough(void *search, int label, int cost) {
+	return expand_flat(search, label, cost, NEV_GROUND_MATTERS);
+}
+
+KIT_INLINED bool expand_alike(void *search, int label, int cost) {
+	return expand_flat(search, label, cost, NEV_GROUND_ALIKE);
+}
+
+KIT_INLINED void flood_flat(struct nev_search *q, kit_expand *expand) {
+	memset(q->best[0], UNSEEN, q->g->squares);
+	nev_begin_labels(q);
+	relax_into(q, q->from, 0, 0, 0, 0);
+	kit_flood_run(&q->flood, expand, q);
+}
+
+/* Not inlined in `search`, where the two would have to share its registers. */
+__attribute__((noinline)) static void flood_rough(struct nev_search *q) {
+	flood_flat(q, expand_rough);
+}
+
+__attribute__((noinline)) static void flood_alike(struct nev_search *q) {
+	flood_flat(q, expand_alike);
 }
 
 /* ---- several layers ---- */
@@ -273,7 +289,7 @@ static void look(struct nev_search *q, const struct nev_label *at, int total, in
 		return;
 	}
 	write_once(q, to, layer, bit, steps, path);
-	spread(q, to, layer, total, steps, path);
+	relax_into(q, to, layer, total, steps, path);
 }
 
 static bool is_ridden_over(const struct nev_search *q, int layer, int square) {
@@ -297,14 +313,20 @@ static uint32_t find_opened(const struct nev_search *q, const struct nev_label *
 	return opened;
 }
 
-static void look_around(struct nev_search *q, const struct nev_label *at, int cost) {
-	uint32_t ways = nev_find_ways(q, at, cost) | (q->road ? 0 : find_opened(q, at));
+static bool expand(void *search, int label, int cost) {
+	struct nev_search *q = search;
+	const struct nev_label *at = &q->label[label];
 
+	if (q->best[at->layer][at->square] != cost) {
+		return true;
+	}
+	uint32_t ways = nev_find_ways(q, at, cost) | (q->road ? 0 : find_opened(q, at));
 	while (ways != 0) {
 		int direction = nev_take_direction(&ways);
 		look(q, at, cost + nev_step_cost(direction), direction);
 	}
 	write_off(q, at, cost);
+	return true;
 }
 
 static void flood(struct nev_search *q) {
@@ -313,18 +335,9 @@ static void flood(struct nev_search *q) {
 	NEV_TIMES(layer, q->layers) {
 		memset(q->best[layer], UNSEEN, q->g->squares);
 	}
-	nev_clear(q->waiting, sizeof q->waiting);
-	spread(q, q->from, on_hill, 0, 0, 0);
-	NEV_TIMES(cost, nev_costs_to_go_on(q)) {
-		int wave = nev_wave_of(cost);
-		NEV_TIMES(i, q->waiting[wave]) {
-			const struct nev_label *at = &q->wave[wave][i];
-			if (q->best[at->layer][at->square] == cost) {
-				look_around(q, at, cost);
-			}
-		}
-		nev_end_wave(q, wave);
-	}
+	nev_begin_labels(q);
+	relax_into(q, q->from, on_hill, 0, 0, 0);
+	kit_flood_run(&q->flood, expand, q);
 }
 
 /* ---- clear ground ---- */
@@ -429,9 +442,9 @@ static void search(struct nev_search *q) {
 		nev_ride(q);
 	} else if (nev_is_flat(q)) {
 		if (q->rough || q->verb != NEV_MOVE) {
-			flood_flat(q, NEV_GROUND_MATTERS);
+			flood_rough(q);
 		} else {
-			flood_flat(q, NEV_GROUND_ALIKE);
+			flood_alike(q);
 		}
 	} else {
 		flood(q);

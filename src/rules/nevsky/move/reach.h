@@ -9,6 +9,7 @@
 #ifndef RULES_NEVSKY_MOVE_REACH_H
 #define RULES_NEVSKY_MOVE_REACH_H
 
+#include "rules/kit/flood.h"
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/kinds.h"
@@ -25,8 +26,7 @@ enum {
 	NEV_FOR_NOTHING = 3,
 	NEV_SPENDS = NEV_FOR_NOTHING + 13,
 	NEV_SPENDS_CLEARED = NEV_FOR_NOTHING + 1, /* for nothing, and for less than that */
-	NEV_WAVES = 4,                            /* steps cost 2 or 3 halves */
-	NEV_WAVE_MAX = 2048
+	NEV_LABELS_MAX = 1 << 14
 };
 
 struct nev_label {
@@ -68,7 +68,6 @@ struct nev_search {
 	    *alone;    /* by square: the piece that leaves no room for one more, or not for all */
 	int most;      /* of these that a square holds */
 	uint32_t left; /* bit: layer in which leaving the board is listed */
-	int waiting[NEV_WAVES];
 	const uint8_t *cover, *enemy;  /* by square: protected, enemy pieces */
 	uint8_t near[NEV_SQUARES_MAX]; /* how many enemy squares it is or has beside it */
 	/* [steps][row + 1]: bit c, an enemy is so near to column c, as the crow flies */
@@ -80,7 +79,10 @@ struct nev_search {
 	uint8_t ways[NEV_SQUARES_MAX]; /* bit d: open that way, and no corner closed by enemies */
 	uint8_t best[NEV_LAYERS_MAX][NEV_SQUARES_MAX];     /* least cost, or the most there is */
 	uint16_t written[NEV_LAYERS_MAX][NEV_SQUARES_MAX]; /* bit d: listed with last step d */
-	struct nev_label wave[NEV_WAVES][NEV_WAVE_MAX];
+	struct kit_flood flood;                            /* of labels */
+	int label_count;
+	struct nev_label label[NEV_LABELS_MAX];
+	struct kit_link link[KIT_LISTS + NEV_LABELS_MAX];
 };
 
 /* The ground of a search of one layer: alike, where it can't stop the movers. */
@@ -119,14 +121,18 @@ static inline int nev_count_layers(const struct nev_search *q) {
 	}
 	return !q->feet ? 1 << q->prey_count : q->rough ? 2 : 1;
 }
-static inline int nev_wave_of(int cost) {
-	return cost % NEV_WAVES;
+/* A label to go on from, for whoever fills it in. */
+static inline struct nev_label *nev_add_label(struct nev_search *q, int cost) {
+	kit_append(&q->flood, q->label_count, cost);
+	return &q->label[q->label_count++];
 }
-static inline void nev_end_wave(struct nev_search *q, int wave) {
-	q->waiting[wave] = 0;
+static inline bool nev_has_label_room(const struct nev_search *q) {
+	return q->label_count < NEV_LABELS_MAX;
 }
-static inline bool nev_has_wave_room(const struct nev_search *q, int wave) {
-	return q->waiting[wave] < NEV_WAVE_MAX;
+/* From what costs as much or more no step is left. */
+static inline void nev_begin_labels(struct nev_search *q) {
+	q->label_count = 0;
+	kit_lists_begin(&q->flood, q->link, nev_larger(q->budget[0] - 2, -1));
 }
 
 /* ---- what may be spared: the answer is the same ---- */
@@ -265,10 +271,6 @@ static inline uint32_t nev_find_ways(const struct nev_search *q, const struct ne
 /* No other piece could go along. */
 static inline bool nev_goes_alone(const struct nev_search *q, int troop, int square) {
 	return !nev_is_stand_type(q->g->type_of[troop]) || q->v->pieces[q->side][square] == 1;
-}
-/* From what costs as much or more no step is left. */
-static inline int nev_costs_to_go_on(const struct nev_search *q) {
-	return q->budget[0] - 1;
 }
 
 /* ---- the search ---- */

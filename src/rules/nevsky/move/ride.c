@@ -158,11 +158,10 @@ static void leave_from(struct nev_search *q, const struct trail *t, const struct
 
 static void look_around(struct nev_search *q, const struct nev_label *at, int cost);
 
-/* A label to go on from, if it was never come to for so little; at once where no wave has room. */
-static void spread(struct nev_search *q, const struct trail *t, const struct nev_label *at,
-		   int cost) {
+/* A label to go on from, if it was never come to for so little; at once where there is no room. */
+static void relax_into(struct nev_search *q, const struct trail *t, const struct nev_label *at,
+		       int cost) {
 	bool is_new;
-	int wave = nev_wave_of(cost);
 	int slot = find_slot(q->ride, make_key(t, at->square, label_kind(q)), &is_new);
 
 	if (slot == NO_SLOT || !nev_is_cheaper(cost, q->ride->cost[slot])) {
@@ -172,9 +171,8 @@ static void spread(struct nev_search *q, const struct trail *t, const struct nev
 	if (!nev_can_go_on(cost, q->budget[0])) {
 		return;
 	}
-	if (nev_has_wave_room(q, wave)) {
-		q->wave[wave][q->waiting[wave]] = *at;
-		q->waiting[wave]++;
+	if (nev_has_label_room(q)) {
+		*nev_add_label(q, cost) = *at;
 	} else {
 		look_around(q, at, cost);
 	}
@@ -201,7 +199,7 @@ static void look(struct nev_search *q, const struct trail *before, const struct 
 		ride_over(&t, to);
 	}
 	end_at(q, &t, &next);
-	spread(q, &t, &next, cost);
+	relax_into(q, &t, &next, cost);
 }
 
 /* [NEV-6J.2, 10A.7] Corners that are closed no longer: a stand beside them was ridden over. */
@@ -237,22 +235,23 @@ static bool is_cheapest(struct nev_search *q, const struct nev_label *at, int co
 	return slot != NO_SLOT && q->ride->cost[slot] == cost;
 }
 
+static bool expand(void *search, int label, int cost) {
+	struct nev_search *q = search;
+	const struct nev_label *at = &q->label[label];
+
+	if (is_cheapest(q, at, cost)) {
+		look_around(q, at, cost);
+	}
+	return true;
+}
+
 void nev_ride(struct nev_search *q) {
 	struct nev_label start = { .square = (uint16_t)q->from };
 	struct trail none = { .count = 0 };
 
-	nev_clear(q->waiting, sizeof q->waiting);
-	spread(q, &none, &start, 0);
-	NEV_TIMES(cost, nev_costs_to_go_on(q)) {
-		int wave = nev_wave_of(cost);
-		NEV_TIMES(i, q->waiting[wave]) {
-			struct nev_label at = q->wave[wave][i];
-			if (is_cheapest(q, &at, cost)) {
-				look_around(q, &at, cost);
-			}
-		}
-		nev_end_wave(q, wave);
-	}
+	nev_begin_labels(q);
+	relax_into(q, &none, &start, 0);
+	kit_flood_run(&q->flood, expand, q);
 }
 
 void nev_ride_with(struct nev_search *q, nev_searching *both) {
