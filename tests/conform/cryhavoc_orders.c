@@ -1,37 +1,21 @@
-/* conform/cryhavoc_orders.c - every Cry Havoc order that can be written about a state. */
+/* conform/cryhavoc_orders.c - what values the parts of Cry Havoc's orders take. */
 #include "conform/cryhavoc_orders.h"
+#include "conform/orders.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
+#include "rules/cryhavoc/core/work.h"
+#include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 const char *const cryhavoc_texts[] = { "pavise", "cryhavoc", NULL };
 
-enum { STRAY_PLACES = 6, MASK_TRIES = 200 };
-
-struct writer {
-	const struct chb_game *g;
-	const struct chb_state *s;
-	struct pv_stream *chance;
-	conform_each *each;
-	void *ctx;
-};
-
-static struct pv_order make(int verb, int actor, int target, int count) {
-	return (struct pv_order){ .verb = (uint8_t)verb,
-				  .actor = (uint8_t)actor,
-				  .target = (uint8_t)target,
-				  .count = (uint8_t)count };
-}
-
-static void say(struct writer *w, const struct pv_order *order) {
-	w->each(w->ctx, order);
-}
-
-static int below(struct writer *w, int n) {
-	return (int)pv_stream_below(w->chance, (uint32_t)n);
+static const struct chb_game *game_of(const struct conform_draft *d) {
+	return chb_game_at(d->g, d->state);
 }
 
 /* --- places ---------------------------------------------------------------------------------- */
@@ -54,356 +38,249 @@ static size_t near_places(const struct chb_game *g, int place, uint16_t out[]) {
 }
 
 /* About both hexes of a rider. */
-static size_t near_man(const struct writer *w, int man, uint16_t out[]) {
-	struct chb_pose p = chb_pose_of(w->g, &w->s->man[man]);
+static size_t near_man(const struct chb_game *g, const struct chb_state *s, int man,
+		       uint16_t out[]) {
+	struct chb_pose p = chb_pose_of(g, &s->man[man]);
 	size_t count = 0;
 	CHB_EACH_HEX(p, at) {
-		count += near_places(w->g, at, &out[count]);
-		count += chb_neighbours(w->g, w->s, at, &out[count]);
+		count += near_places(g, at, &out[count]);
+		count += chb_neighbours(g, s, at, &out[count]);
 	}
 	return count;
 }
 
-/* A horse's head follows onto `place`, or onto what lies about it. */
-static void say_leads(struct writer *w, int man, int place) {
-	uint16_t near[64];
-	size_t count = near_places(w->g, place, near);
-	for (int horse = 0; horse < w->g->count; horse++) {
-		for (size_t i = 0; i < count && chb_is_horse(w->g, horse); i++) {
-			struct pv_order order = make(CHB_LEAD, man, horse, 0);
-			order.data.halves[0] = (uint16_t)place;
-			order.data.halves[1] = near[i];
-			say(w, &order);
-		}
+static size_t every_place(const struct chb_game *g, uint16_t out[]) {
+	for (int i = 0; i < g->map.count; i++) {
+		out[i] = (uint16_t)i;
 	}
+	return (size_t)g->map.count;
 }
 
-static void say_place(struct writer *w, int man, int place) {
-	static const uint8_t verbs[] = { CHB_STEP, CHB_SLIP,  CHB_ENTER, CHB_FOLLOW,   CHB_FLEE,
-					 CHB_TURN, CHB_SWING, CHB_FALL,  CHB_DISMOUNT, CHB_PLACE,
-					 CHB_JUMP, CHB_LIE,   CHB_LAY };
-	static const uint8_t secret[] = { CHB_HIDE, CHB_SNEAK };
-	for (size_t i = 0; i < PV_COUNT(verbs); i++) {
-		struct pv_order order = make(verbs[i], man, PV_NONE, 0);
-		order.data.halves[0] = (uint16_t)place;
-		say(w, &order);
-	}
-	for (int facing = 1; facing <= PV_HEX_SIDES; facing++) {
-		struct pv_order order = make(CHB_ENTER, man, PV_NONE, facing);
-		order.data.halves[0] = (uint16_t)place;
-		say(w, &order);
-	}
-	say_leads(w, man, place);
-	for (size_t i = 0; i < PV_COUNT(secret); i++) {
-		struct pv_order order = make(secret[i], PV_NONE, man, 0);
-		order.data.halves[0] = (uint16_t)place;
-		say(w, &order);
-	}
-	for (int body = 0; body < w->g->count; body++) {
-		struct pv_order order = make(CHB_DRAG, man, body, 0);
-		order.data.halves[0] = (uint16_t)place;
-		if (chb_on_map(&w->s->man[body])) {
-			say(w, &order);
+static size_t places_of_zones(const struct chb_game *g, uint16_t out[]) {
+	size_t count = 0;
+	for (int z = 0; z < g->zone_count; z++) {
+		for (int i = 0; i < g->zone[z].count; i++) {
+			out[count++] = g->zone[z].place[i];
 		}
 	}
+	return count;
 }
 
-static void say_places(struct writer *w, int man) {
-	uint16_t near[128];
-	const struct chb_man *m = &w->s->man[man];
-	int place = m->place == CHB_HIDDEN ? m->back : PV_NO_PLACE;
-	size_t count = chb_on_map(m)             ? near_man(w, man, near)
-		       : place < w->g->map.count ? near_places(w->g, place, near)
-						 : 0;
+/* In these steps places far away are named. */
+static bool is_far(const struct chb_state *s) {
+	return s->ask == CHB_ASK_PLACE || s->ask == CHB_ASK_HIDE || s->ask == CHB_ASK_SHOOT ||
+	       s->ask == CHB_ASK_BOMBARD || s->ask == CHB_ASK_SAP || s->ask == CHB_ASK_BUILD;
+}
+
+static bool has_part(const struct chb_act *act, const struct kit_part *part) {
+	for (int i = 0; i < KIT_PARTS_MAX && act->act.form[i] != NULL; i++) {
+		if (act->act.form[i] == part) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* About whoever acts, and about the thing that he acts on. */
+static size_t places(const struct conform_draft *d, uint16_t *out) {
+	const struct chb_game *g = game_of(d);
+	const struct chb_state *s = d->state;
+	const struct chb_act *act = chb_act_of(g, s, &d->order);
+	int man = d->order.actor < g->count ? d->order.actor : d->order.target,
+	    thing = d->order.count;
+	if (man >= g->count || is_far(s) || act->domain == CHB_EVERY_PLACE) {
+		return every_place(g, out);
+	}
+	const struct chb_man *m = &s->man[man];
+	size_t count = chb_on_map(m) ? near_man(g, s, man, out)
+		       : m->place == CHB_HIDDEN && m->back < g->map.count
+			   ? near_places(g, m->back, out)
+			   : places_of_zones(g, out);
+	if (has_part(act, &chb_part_thing) && thing < g->thing_count &&
+	    chb_thing(g, s, thing)->place < g->map.count) {
+		count += near_places(g, chb_thing(g, s, thing)->place, out + count);
+	}
+	return count;
+}
+
+static size_t places_beyond(const struct conform_draft *d, uint16_t *out) {
+	const struct chb_game *g = game_of(d);
+	int place = d->order.data.halves[0];
+	return place < g->map.count ? near_places(g, place, out) : 0;
+}
+
+/* --- characters and things ------------------------------------------------------------------- */
+
+static size_t count_men(const struct pv_game *g) {
+	return (size_t)chb_game_of(g)->count;
+}
+
+static size_t men(const struct conform_draft *d, uint16_t *out) {
+	size_t count = count_men(d->g);
 	for (size_t i = 0; i < count; i++) {
-		say_place(w, man, near[i]);
+		out[i] = (uint16_t)i;
 	}
-	bool sets = w->s->ask == CHB_ASK_PLACE || w->s->ask == CHB_ASK_HIDE;
-	for (int i = 0; i < w->g->map.count && sets; i++) {
-		struct pv_order fill = make(CHB_FILL, PV_NONE, PV_NONE, 0);
-		fill.data.halves[0] = (uint16_t)i;
-		say(w, &fill);
-		fill.verb = CHB_RAZE;
-		say(w, &fill);
-		say_place(w, man, i);
-	}
-	for (int i = 0; i < STRAY_PLACES; i++) {
-		say_place(w, man, below(w, w->g->map.count));
-	}
-	for (int z = 0; z < w->g->zone_count && m->place == CHB_WAITING; z++) {
-		for (int i = 0; i < w->g->zone[z].count; i++) {
-			say_place(w, man, w->g->zone[z].place[i]);
-		}
-	}
+	return count;
 }
 
-/* Two hexes, and friends who make room. */
-static void say_room(struct writer *w, struct pv_order order, int to) {
-	uint16_t near[64];
-	CHB_EACH_MAN(w->g, friend) {
-		if (w->s->man[friend].place == to) {
-			size_t count = near_places(w->g, to, near);
-			order.target = (uint8_t) friend;
-			for (size_t i = 0; i < count; i++) {
-				order.data.halves[2] = (uint16_t)(near[i] + 1);
-				say(w, &order);
-			}
-		}
-	}
+static size_t men_or_none(const struct conform_draft *d, uint16_t *out) {
+	size_t count = men(d, out);
+	out[count++] = PV_NONE;
+	return count;
 }
 
-static void say_flights(struct writer *w, int man) {
-	uint16_t first[128], second[64];
-	if (!chb_on_map(&w->s->man[man])) {
-		return;
-	}
-	size_t count = near_man(w, man, first);
-	struct pv_order off = make(CHB_FLEE, man, PV_NONE, 0);
-	off.data.halves[0] = CHB_GONE;
-	say(w, &off);
+static size_t things(const struct conform_draft *d, uint16_t *out) {
+	size_t count = (size_t)game_of(d)->thing_count;
 	for (size_t i = 0; i < count; i++) {
-		struct pv_order order = make(CHB_FLEE, man, PV_NONE, 0);
-		order.data.halves[0] = first[i];
-		say_room(w, order, first[i]);
-		size_t beyond = near_places(w->g, first[i], second);
-		for (size_t k = 0; k < beyond; k++) {
-			order.data.halves[1] = (uint16_t)(second[k] + 1);
-			say(w, &order);
-			say_room(w, order, second[k]);
-		}
+		out[i] = (uint16_t)i;
+	}
+	return count;
+}
+
+/* A character or a thing, seldom both. */
+static void fill_load(struct conform_draft *d) {
+	unsigned thing = (unsigned)game_of(d)->thing_count, which = conform_below(d, 12);
+	if (which <= 6) {
+		d->order.target = (uint8_t)conform_below(d, (unsigned)count_men(d->g));
+	}
+	if (which >= 6) {
+		d->order.data.halves[CHB_ORDER_THING] = (uint16_t)conform_below(d, thing + 2);
 	}
 }
 
 /* --- fights ---------------------------------------------------------------------------------- */
 
-static void say_fight(struct writer *w, uint64_t attackers, uint64_t targets) {
-	for (int side = 0; side < 2; side++) {
-		struct pv_order order = make(CHB_FIGHT, PV_NONE, PV_NONE, side);
-		chb_set_fight(&order, attackers, targets);
-		say(w, &order);
-	}
-}
-
-static uint64_t some(struct writer *w, int side) {
-	int count = chb_last_of(w->g, side) - chb_first_of(w->g, side);
+/* One of a side, mostly; up to four; seldom nobody. */
+static uint64_t some_of(const struct conform_draft *d, int side) {
+	const struct chb_game *g = game_of(d);
+	int count = chb_last_of(g, side) - chb_first_of(g, side);
+	unsigned most = conform_below(d, 2) == 0 ? 1 : conform_below(d, 5);
 	uint64_t mask = 0;
-	for (int i = 1 + below(w, 3); i > 0; i--) {
-		mask |= 1ULL << below(w, count);
+	for (unsigned i = 0; i < most && count > 0; i++) {
+		mask |= 1ULL << conform_below(d, (unsigned)count);
 	}
 	return mask;
 }
 
-static void say_breaks(struct writer *w) {
-	for (int door = 0; door < w->g->map.door_count; door++) {
-		struct pv_order order = make(CHB_BREAK, PV_NONE, PV_NONE, w->s->side);
-		order.data.halves[CHB_ORDER_THING] = (uint16_t)(door + 1);
-		for (int i = 0; i < CHB_SIDE_MEN; i++) {
-			for (int k = i; k < CHB_SIDE_MEN; k++) {
-				chb_set_fight(&order, 1ULL << i | 1ULL << k, 0);
-				say(w, &order);
-			}
-		}
-	}
+static void fill_fight(struct conform_draft *d) {
+	int side = ((const struct chb_state *)d->state)->side;
+	d->order.count = (uint8_t)(conform_below(d, 8) == 0 ? !side : side);
+	chb_set_fight(&d->order, some_of(d, side), some_of(d, !side));
 }
 
-static void say_fights(struct writer *w) {
-	if (w->s->ask == CHB_ASK_FIGHT) {
-		say_breaks(w);
-	}
-	for (int i = 0; i < CHB_SIDE_MEN; i++) {
-		for (int k = 0; k < CHB_SIDE_MEN && w->s->ask == CHB_ASK_FIGHT; k++) {
-			say_fight(w, 1ULL << i, 1ULL << k);
+static void fill_break(struct conform_draft *d) {
+	const struct chb_game *g = game_of(d);
+	int side = ((const struct chb_state *)d->state)->side;
+	d->order.count = (uint8_t)side;
+	chb_set_fight(&d->order, some_of(d, side), 0);
+	d->order.data.halves[CHB_ORDER_THING] =
+	    (uint16_t)conform_below(d, (unsigned)g->map.door_count + 2);
+	d->order.data.halves[CHB_ORDER_OTHER] =
+	    (uint16_t)(conform_below(d, 12) == 0 ? conform_below(d, (unsigned)g->thing_count + 2)
+						 : 0);
+}
+
+/* --- retreats -------------------------------------------------------------------------------- */
+
+static size_t places_or_off(const struct conform_draft *d, uint16_t *out) {
+	size_t count = places(d, out);
+	out[count++] = CHB_GONE;
+	return count;
+}
+
+/* Where he ends. */
+static int end_of(const struct conform_draft *d) {
+	const uint16_t *to = d->order.data.halves;
+	return to[1] != 0 ? to[1] - 1 : to[0];
+}
+
+/* Nobody, or a friend there who makes room. */
+static size_t friends(const struct conform_draft *d, uint16_t *out) {
+	const struct chb_game *g = game_of(d);
+	const struct chb_state *s = d->state;
+	size_t count = 0;
+	out[count++] = PV_NONE;
+	CHB_EACH_MAN(g, i) {
+		if (s->man[i].place == end_of(d)) {
+			out[count++] = (uint16_t)i;
 		}
 	}
-	for (int i = 0; i < MASK_TRIES; i++) {
-		say_fight(w, some(w, w->s->side), some(w, !w->s->side));
+	return count;
+}
+
+static size_t rooms(const struct conform_draft *d, uint16_t *out) {
+	const struct chb_game *g = game_of(d);
+	bool makes = d->order.target != PV_NONE && end_of(d) < g->map.count;
+	return makes ? near_places(g, end_of(d), out) : 0;
+}
+
+/* --- standing orders, throws ----------------------------------------------------------------- */
+
+static void fill_standing(struct conform_draft *d) {
+	unsigned count = (unsigned)count_men(d->g), kind = conform_below(d, CHB_STANDS + 1);
+	bool spoilt = conform_below(d, 8) == 0;
+	d->order.count = (uint8_t)kind;
+	d->order.actor = (uint8_t)(conform_below(d, 3) == 0 ? PV_NONE : conform_below(d, count));
+	d->order.target =
+	    (uint8_t)(kind == CHB_STAND_AT || spoilt ? conform_below(d, count) : PV_NONE);
+	d->order.data.faces[0] =
+	    (uint8_t)(kind == CHB_STAND_ODDS || spoilt ? conform_below(d, CHB_LINES + 2) : 0);
+}
+
+static void fill_throw(struct conform_draft *d) {
+	d->order.count = (uint8_t)conform_below(d, 4);
+	for (int i = 0; i < d->order.count; i++) {
+		d->order.data.faces[i] = (uint8_t)conform_below(d, CHB_LINES + 2);
 	}
-	say_fight(w, 0, 0);
 }
 
 /* --- all ------------------------------------------------------------------------------------- */
 
-static void say_pushes(struct writer *w, int man, int thing) {
-	const struct chb_thing *t = chb_thing(w->g, w->s, thing);
-	for (int side = 0; side < PV_HEX_SIDES && t->place < w->g->map.count; side++) {
-		struct pv_order order = make(CHB_WHEEL, man, PV_NONE, thing);
-		order.data.halves[0] = (uint16_t)side;
-		say(w, &order);
-		order.verb = CHB_PUSH;
-		order.data.halves[0] = w->g->map.place[t->place].next[side];
-		say(w, &order);
-	}
-	for (int verb = CHB_TAKE; verb <= CHB_DROP; verb++) {
-		struct pv_order order = make(verb, man, PV_NONE, thing);
-		say(w, &order);
-	}
-	struct pv_order blow = make(CHB_RAM_WALL, man, PV_NONE, thing);
-	say(w, &blow);
+#define HALF(n) ((uint8_t)(CONFORM_HALF + (n)))
+#define FILLED  CONFORM_OWN, .fill
+
+static const struct conform_part parts[] = {
+	{ &chb_part_actor, { { CONFORM_ACTOR, .values = men } } },
+	{ &chb_part_target, { { CONFORM_TARGET, .values = men } } },
+	{ &chb_part_helper, { { CONFORM_TARGET, .values = men_or_none } } },
+	{ &chb_part_team,
+	  { { CONFORM_TARGET, .values = men_or_none },
+	    { CONFORM_COUNT, .below = CHB_WAYS_ROUND } } },
+	{ &chb_part_place, { { HALF(0), .values = places } } },
+	{ &chb_part_second_place, { { HALF(1), .values = places_beyond } } },
+	{ &chb_part_thing, { { CONFORM_COUNT, .values = things } } },
+	{ &chb_part_worked_thing, { { HALF(CHB_ORDER_THING), .values = things, .from = 1 } } },
+	{ &chb_part_load, { { FILLED = fill_load } } },
+	{ &chb_part_side, { { CONFORM_COUNT, .below = PV_HATCH + 1 } } },
+	{ &chb_part_new_side, { { HALF(0), .below = PV_HEX_SIDES } } },
+	{ &chb_part_facing, { { CONFORM_COUNT, .below = PV_HEX_SIDES + 1 } } },
+	{ &chb_part_weapon,
+	  { { CONFORM_COUNT, .below = CHB_WEAPONS_COUNT }, { CONFORM_FACE, .below = 2 } } },
+	{ &chb_part_works, { { CONFORM_COUNT, .below = CHB_WORKS_COUNT } } },
+	{ &chb_part_who_begins, { { CONFORM_COUNT, .below = PV_BLUE + 1 } } },
+	{ &chb_part_hold, { { CONFORM_COUNT, .below = CHB_HOLD_PHASE + 1 } } },
+	{ &chb_part_fight, { { FILLED = fill_fight } } },
+	{ &chb_part_break, { { FILLED = fill_break } } },
+	{ &chb_part_flee,
+	  { { CONFORM_ACTOR, .values = men },
+	    { HALF(0), .values = places_or_off },
+	    { HALF(1), .values = places_beyond, .from = 1 },
+	    { CONFORM_TARGET, .values = friends },
+	    { HALF(2), .values = rooms, .from = 1 } } },
+	{ &chb_part_standing, { { FILLED = fill_standing } } },
+	{ &chb_part_throw, { { FILLED = fill_throw } } },
+	{ &kit_part_sealed, { { CONFORM_COUNT, .below = 2 } } },
+	{ .part = NULL },
+};
+
+static const struct kit_acts *acts_of(const struct pv_game *g) {
+	return &chb_game_of(g)->acts;
 }
 
-static void say_lights(struct writer *w, int man) {
-	bool lights = w->s->ask == CHB_ASK_SHOOT || w->s->ask == CHB_ASK_BOMBARD;
-	for (int place = 0; place < w->g->map.count && lights; place++) {
-		struct pv_order order = make(CHB_LIGHT, man, PV_NONE, 0);
-		order.data.halves[0] = (uint16_t)place;
-		say(w, &order);
-		order.verb = CHB_KINDLE;
-		say(w, &order);
-	}
-}
-
-static void say_things(struct writer *w, int man) {
-	if (w->g->thing_count > 0) {
-		say_lights(w, man);
-	}
-	for (int i = 0; i < w->g->thing_count; i++) {
-		struct pv_order order = make(CHB_USE, man, PV_NONE, 0);
-		order.data.halves[CHB_ORDER_THING] = (uint16_t)(i + 1);
-		say(w, &order);
-		order.verb = CHB_WORK;
-		say(w, &order);
-		say_pushes(w, man, i);
-		for (int verb = CHB_TOPPLE; verb <= CHB_LOWER; verb++) {
-			order = make(verb, man, PV_NONE, i);
-			say(w, &order);
-		}
-		order = make(CHB_LIFT, man, PV_NONE, i);
-		say(w, &order);
-		CHB_EACH_MAN(w->g, helper) {
-			order.target = (uint8_t)helper;
-			say(w, &order);
-		}
-		order = make(CHB_WORK, man, PV_NONE, 0);
-		order.data.halves[CHB_ORDER_THING] = (uint16_t)(i + 1);
-		CHB_EACH_MAN(w->g, helper) {
-			order.target = (uint8_t)helper;
-			say(w, &order);
-		}
-	}
-}
-
-/* Of siege days. */
-static void say_days(struct writer *w, int man) {
-	for (int other = 0; other < w->g->count; other++) {
-		struct pv_order order = make(CHB_GATHER, man, other, 0);
-		say(w, &order);
-		order.verb = CHB_TEND;
-		say(w, &order);
-	}
-	for (int place = 0; place < w->g->map.count && w->s->ask == CHB_ASK_SAP; place++) {
-		struct pv_order order = make(CHB_DIG, man, PV_NONE, 0);
-		order.data.halves[0] = (uint16_t)place;
-		say(w, &order);
-	}
-	for (int row = 0; row <= CHB_WORKS_COUNT && w->s->ask == CHB_ASK_BUILD; row++) {
-		for (int place = 0; place < w->g->map.count; place++) {
-			struct pv_order order = make(CHB_BUILD, man, PV_NONE, row);
-			order.data.halves[0] = (uint16_t)place;
-			say(w, &order);
-		}
-	}
-}
-
-/* Engines, and what is aimed. */
-static void say_engines(struct writer *w) {
-	for (int i = 0; i < w->g->thing_count; i++) {
-		struct pv_order order = make(CHB_LOSE, PV_NONE, PV_NONE, i);
-		say(w, &order);
-		for (int place = 0; place < w->g->map.count; place++) {
-			order = make(CHB_BOMBARD, PV_NONE, PV_NONE, i);
-			order.data.halves[0] = (uint16_t)place;
-			say(w, &order);
-		}
-	}
-	for (int place = 0; place < w->g->map.count; place++) {
-		struct pv_order order = make(CHB_SALVO, PV_NONE, PV_NONE, 0);
-		order.data.halves[0] = (uint16_t)place;
-		say(w, &order);
-	}
-}
-
-static void say_man(struct writer *w, int man) {
-	struct pv_order order = make(CHB_LEAVE, man, PV_NONE, 0);
-	say(w, &order);
-	order = make(CHB_UNTIE, man, below(w, w->g->count), 0);
-	say(w, &order);
-	for (int verb = CHB_OPEN; verb <= CHB_UNBAR; verb++) {
-		for (int side = 0; side < PV_HEX_SIDES; side++) {
-			order = make(verb, man, PV_NONE, side);
-			say(w, &order);
-		}
-	}
-	for (int side = 0; side < PV_HEX_SIDES; side++) {
-		order = make(CHB_SET_UP, man, PV_NONE, side);
-		say(w, &order);
-	}
-	order = make(CHB_KNEEL, man, PV_NONE, 0);
-	say(w, &order);
-	order = make(CHB_RISE, man, PV_NONE, 0);
-	say(w, &order);
-	order = make(CHB_RELEASE, man, PV_NONE, 0);
-	say(w, &order);
-	order = make(CHB_STRIKE, PV_NONE, man, 0);
-	say(w, &order);
-	for (int horse = 0; horse < w->g->count; horse++) {
-		order = make(CHB_MOUNT, man, horse, 0);
-		say(w, &order);
-		order = make(CHB_LEAP, man, horse, 0);
-		say(w, &order);
-	}
-	for (int target = 0; target < w->g->count; target++) {
-		order = make(CHB_LOAD, man, target, 0);
-		say(w, &order);
-		order = make(CHB_HAMSTRING, man, target, 0);
-		say(w, &order);
-		for (int weapon = 0; weapon < CHB_WEAPONS_COUNT; weapon++) {
-			order = make(CHB_SHOOT, man, target, weapon);
-			say(w, &order);
-			order.data.faces[0] = 1; /* aimed */
-			say(w, &order);
-		}
-	}
-	for (int kind = 0; kind <= CHB_STANDS; kind++) {
-		order = make(PV_VERB_STANDING, man, PV_NONE, kind);
-		say(w, &order);
-		order = make(PV_VERB_STANDING, PV_NONE, man, kind);
-		say(w, &order);
-		order = make(PV_VERB_STANDING, man, below(w, w->g->count), kind);
-		say(w, &order);
-		order = make(PV_VERB_STANDING, man, PV_NONE, kind);
-		order.data.faces[0] = (uint8_t)below(w, CHB_LINES + 2);
-		say(w, &order);
-	}
-	say_things(w, man);
-	say_days(w, man);
-	say_places(w, man);
-	if (w->s->ask == CHB_ASK_FLEE) {
-		say_flights(w, man);
-	}
-}
-
-void cryhavoc_every_order(const struct pv_game *g, const void *state, struct pv_stream *chance,
-			  conform_each *each, void *ctx) {
-	struct writer w = {
-		.g = chb_game_of(g), .s = state, .chance = chance, .each = each, .ctx = ctx
-	};
-	struct pv_order done = make(CHB_DONE_PHASE, PV_NONE, PV_NONE, 0);
-	say(&w, &done);
-	for (int hold = 0; hold <= CHB_HOLD_PHASE; hold++) {
-		struct pv_order wait = make(CHB_WAIT, PV_NONE, PV_NONE, hold);
-		say(&w, &wait);
-	}
-	for (int verb = CHB_BEGIN; verb <= CHB_WITHDRAW; verb++) {
-		for (int side = 0; side <= 2; side++) {
-			struct pv_order order = make(verb, PV_NONE, PV_NONE, side);
-			say(&w, &order);
-		}
-	}
-	say_fights(&w);
-	if (w.s->day != 0) {
-		say_engines(&w);
-	}
-	CHB_EACH_MAN(w.g, i) {
-		say_man(&w, i);
-	}
+void cryhavoc_orders(const struct pv_game *g, const void *state, struct pv_stream *chance,
+		     conform_each *each, void *ctx) {
+	static const struct conform_rows rows = { .acts = acts_of,
+						  .actors = count_men,
+						  .parts = parts };
+	conform_orders(&rows, g, state, chance, each, ctx);
 }

@@ -1,307 +1,225 @@
-/* conform/nevsky_orders.c - every Nevsky order that can be written about a state. */
+/* conform/nevsky_orders.c - what values the parts of Nevsky's orders take. */
 #include "conform/nevsky_orders.h"
+#include "conform/orders.h"
+#include "rules/nevsky/core/game.h"
+#include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/path.h"
 #include "rules/nevsky/core/squares.h"
+#include "rules/nevsky/notation/parts.h"
 
 #include <string.h>
 
-enum {
-	PATH_WHOLE = 3,   /* steps of paths that are all walked */
-	PATH_TRIES = 600, /* longer ones, a piece and verb */
-	GROUP_TRIES = 120,
-	STRAY_TRIES = 40 /* paths and places a piece in a step that isn't theirs */
-};
-
-struct writer {
-	const struct nev_game *g;
-	const struct nev_state *s;
-	struct pv_stream *chance;
-	conform_each *each;
-	void *ctx;
-};
-
-static struct pv_order make(int verb, int actor, int target, int count) {
-	return (struct pv_order){ .verb = (uint8_t)verb,
-				  .actor = (uint8_t)actor,
-				  .target = (uint8_t)target,
-				  .count = (uint8_t)count };
+static const struct nev_game *game_of(const struct conform_draft *d) {
+	return nev_game_of(d->g);
 }
 
-static void say(struct writer *w, const struct pv_order *order) {
-	w->each(w->ctx, order);
+/* --- pieces and squares ---------------------------------------------------------------------- */
+
+static size_t count_pieces(const struct pv_game *g) {
+	return (size_t)nev_game_of(g)->count;
 }
 
-static void say_simple(struct writer *w, int verb, int actor, int target, int count) {
-	struct pv_order order = make(verb, actor, target, count);
-	say(w, &order);
-}
-
-static unsigned below(struct writer *w, unsigned n) {
-	return pv_stream_below(w->chance, n);
-}
-
-static bool is_asked(const struct writer *w, enum nev_ask ask) {
-	return w->s->ask == ask;
-}
-
-/* --- of nobody in particular ----------------------------------------------------------------- */
-
-static void say_words(struct writer *w) {
-	static const uint8_t bare[] = { NEV_READY, NEV_AGREE, NEV_TAKEBACK, NEV_DONE };
-	for (size_t i = 0; i < PV_COUNT(bare); i++) {
-		say_simple(w, bare[i], PV_NONE, PV_NONE, 0);
+static size_t up_to(size_t count, uint16_t *out) {
+	for (size_t i = 0; i < count; i++) {
+		out[i] = (uint16_t)i;
 	}
-	for (int i = 0; i < 2; i++) {
-		struct pv_order fact = make(PV_VERB_FACT, PV_NONE, PV_NONE, 0);
-		fact.data.faces[0] = (uint8_t)i;
-		say(w, &fact);
-		say_simple(w, NEV_EDGE, PV_NONE, PV_NONE, i);
-		say_simple(w, NEV_DECLARE, PV_NONE, NEV_HILL_PROTECTED, i);
-		say_simple(w, NEV_DECLARE, PV_NONE, NEV_HILL_MINUS_ONE, i);
+	return count;
+}
+
+static size_t pieces(const struct conform_draft *d, uint16_t *out) {
+	return up_to(count_pieces(d->g), out);
+}
+
+static size_t ballistas(const struct conform_draft *d, uint16_t *out) {
+	const struct nev_game *g = game_of(d);
+	size_t count = 0;
+	for (int i = 0; i < g->count; i++) {
+		if (g->roster[i].type == NEV_BALLISTA) {
+			out[count++] = (uint16_t)i;
+		}
 	}
-	for (int pick = 1; pick <= NEV_PICK_COUNT; pick++) {
-		say_simple(w, NEV_PICK, PV_NONE, PV_NONE, pick);
-	}
-	for (int square = 0; square < w->g->squares; square++) {
-		struct pv_order order = make(NEV_FIGHT, PV_NONE, PV_NONE, 0);
-		order.data.halves[0] = (uint16_t)square;
-		say(w, &order);
-	}
+	return count;
+}
+
+static size_t squares(const struct conform_draft *d, uint16_t *out) {
+	return up_to((size_t)game_of(d)->squares, out);
+}
+
+static size_t squares_or_none(const struct conform_draft *d, uint16_t *out) {
+	size_t count = squares(d, out);
+	out[count++] = NEV_NOWHERE;
+	return count;
+}
+
+static size_t squares_or_off(const struct conform_draft *d, uint16_t *out) {
+	size_t count = squares(d, out);
+	out[count++] = NEV_OFF;
+	return count;
+}
+
+/* --- several --------------------------------------------------------------------------------- */
+
+/* Mostly none, or a piece + 1. */
+static unsigned seldom_piece(const struct conform_draft *d) {
+	return conform_below(d, 4) != 0 ? 0 : conform_below(d, (unsigned)count_pieces(d->g) + 2);
+}
+
+static void fill_second(struct conform_draft *d) {
+	d->order.data.faces[2] = (uint8_t)seldom_piece(d);
+}
+
+static void fill_second_and_third(struct conform_draft *d) {
+	fill_second(d);
+	d->order.data.faces[3] = (uint8_t)seldom_piece(d);
+}
+
+static void fill_part_of_unit(struct conform_draft *d) {
+	d->order.data.faces[3] = (uint8_t)(conform_below(d, 8) != 0 ? 0 : conform_below(d, 10));
 }
 
 /* Numbers of stands and up to two further pieces. */
-static void say_strikes(struct writer *w) {
-	for (int stands = 0; stands < 10; stands++) {
-		struct pv_order order = make(NEV_STRIKE, PV_NONE, PV_NONE, stands);
-		say(w, &order);
-		for (int a = 0; a < w->g->count; a++) {
-			order.data.faces[0] = (uint8_t)(a + 1);
-			order.data.faces[1] = 0;
-			say(w, &order);
-			for (int b = a + 1; b < w->g->count; b++) {
-				order.data.faces[1] = (uint8_t)(b + 1);
-				say(w, &order);
-			}
-		}
+static void fill_strike(struct conform_draft *d) {
+	unsigned a = conform_below(d, (unsigned)count_pieces(d->g) + 1);
+	unsigned b = conform_below(d, (unsigned)count_pieces(d->g) + 1);
+	d->order.count = (uint8_t)conform_below(d, conform_below(d, 2) == 0 ? 3 : 10);
+	d->order.data.faces[0] = (uint8_t)(a < b ? a : b);
+	d->order.data.faces[1] = (uint8_t)(conform_below(d, 2) == 0 || a == b ? 0 : a < b ? b : a);
+}
+
+/* --- shots ----------------------------------------------------------------------------------- */
+
+/* The middle of a square, any point, or the aim that is measured later. */
+static void fill_shoot(struct conform_draft *d) {
+	const struct nev_game *g = game_of(d);
+	int32_t side = g->scale[g->opt_scale][0];
+	int square = (int)conform_below(d, (unsigned)g->squares);
+	switch (conform_below(d, 8)) {
+	case 0:
+		memset(&d->order.data, 0, sizeof d->order.data);
+		break;
+	case 1:
+		d->order.data.figures[0] = (int32_t)conform_below(d, 100000) - 20000;
+		d->order.data.figures[1] = (int32_t)conform_below(d, 100000) - 20000;
+		break;
+	default:
+		d->order.data.figures[0] = nev_column(g, square) * side + side / 2;
+		d->order.data.figures[1] = nev_row(g, square) * side + side / 2;
 	}
 }
 
-/* --- places and facings ---------------------------------------------------------------------- */
-
-static void say_place(struct writer *w, int piece, int square, int facing) {
-	for (int alone = 0; alone < 2; alone++) {
-		struct pv_order order = make(NEV_PLACE, piece, PV_NONE, alone);
-		order.data.halves[0] = (uint16_t)square;
-		order.data.faces[2] = (uint8_t)facing;
-		say(w, &order);
+static void fill_mark(struct conform_draft *d) {
+	fill_shoot(d);
+	d->order.count = (uint8_t)(conform_below(d, 2) == 0 ? 0 : conform_below(d, 3));
+	for (int i = 0; i < d->order.count; i++) {
+		d->order.data.faces[i] =
+		    (uint8_t)conform_below(d, (unsigned)count_pieces(d->g) + 1);
 	}
 }
 
-static void say_places(struct writer *w, int piece) {
-	if (!is_asked(w, NEV_ASK_PLACE)) {
-		say_place(w, piece, (int)below(w, w->g->squares), (int)below(w, 8));
-		return;
-	}
-	for (int square = 0; square < w->g->squares; square++) {
-		for (int facing = 0; facing < PV_DIRECTION_COUNT; facing++) {
-			say_place(w, piece, square, facing);
-		}
-	}
-}
-
-static void say_square(struct writer *w, int verb, int piece, int square) {
-	struct pv_order order = make(verb, piece, PV_NONE, 0);
-	order.data.halves[0] = (uint16_t)square;
-	say(w, &order);
-}
-
-/* With every second piece that the text may name, and none. */
-static void say_with(struct writer *w, int verb, int piece, int square, int byte) {
-	struct pv_order order = make(verb, piece, PV_NONE, 0);
-	order.data.halves[0] = (uint16_t)square;
-	for (int other = 0; other <= w->g->count; other++) {
-		order.data.faces[byte] = (uint8_t)other;
-		say(w, &order);
-	}
-}
-
-/* A whole unit, and a part of it. */
-static void say_enter(struct writer *w, int piece, int square) {
-	struct pv_order order = make(NEV_ENTER, piece, PV_NONE, 0);
-	order.data.halves[0] = (uint16_t)square;
-	say(w, &order);
-	order.count = 1;
-	say(w, &order);
-}
-
-/* A side's own squares of retreat are few, but all may be written. */
-static void say_squares(struct writer *w, int piece) {
-	for (int square = 0; square < w->g->squares; square++) {
-		say_square(w, NEV_SUPPORT, piece, square);
-		say_square(w, NEV_FIRE, piece, square);
-		say_square(w, NEV_RETREAT, piece, square);
-		say_square(w, NEV_RETIRE, piece, square);
-		say_enter(w, piece, square);
-		if (is_asked(w, NEV_ASK_RETREAT)) {
-			say_with(w, NEV_RETREAT, piece, square, 2);
-		}
-		if (is_asked(w, NEV_ASK_RETIRE)) {
-			say_with(w, NEV_RETIRE, piece, square, 2);
-			say_with(w, NEV_RETIRE, piece, square, 3);
-		}
-	}
-	say_square(w, NEV_SUPPORT, piece, NEV_NOWHERE);
-	say_with(w, NEV_RETREAT, piece, NEV_OFF, 2);
-	say_with(w, NEV_RETIRE, piece, NEV_OFF, 2);
-	say_with(w, NEV_RETIRE, piece, NEV_OFF, 3);
-}
-
-/* The middle of every square, points by chance, and the aim that is measured later. */
-static void say_shots(struct writer *w, int piece) {
-	struct pv_order order = make(NEV_SHOOT, piece, PV_NONE, 0);
-	int32_t side = w->g->scale[w->g->opt_scale][0];
-	say(w, &order);
-	for (int square = 0; square < w->g->squares; square++) {
-		order.data.figures[0] = nev_column(w->g, square) * side + side / 2;
-		order.data.figures[1] = nev_row(w->g, square) * side + side / 2;
-		say(w, &order);
-	}
-	for (int i = 0; i < STRAY_TRIES; i++) {
-		order.data.figures[0] = (int32_t)below(w, 100000) - 20000;
-		order.data.figures[1] = (int32_t)below(w, 100000) - 20000;
-		say(w, &order);
+static void fill_throw(struct conform_draft *d) {
+	d->order.count = (uint8_t)conform_below(d, 8);
+	for (int i = 0; i < d->order.count; i++) {
+		d->order.data.faces[i] = (uint8_t)conform_below(d, 8);
 	}
 }
 
 /* --- paths ----------------------------------------------------------------------------------- */
 
-struct walk {
-	struct writer *w;
-	struct pv_order order;
-	int from;
-};
-
-static void say_path(struct walk *p, uint64_t path, int steps) {
-	nev_set_path(&p->order, p->from, path, steps);
-	say(p->w, &p->order);
-}
-
-/* Every path on from `at`; one that leaves the board ends there. */
-static void walk_all(struct walk *p, int at, uint64_t path, int steps) {
-	for (int d = 0; d < PV_DIRECTION_COUNT; d++) {
-		uint64_t longer = path | (uint64_t)d << (4 * steps);
-		int next = p->w->g->next[at][d];
-		if (next == NEV_NOWHERE && d % 2 != 0) {
-			continue; /* "off" has no corners */
-		}
-		say_path(p, longer, steps + 1);
-		if (next != NEV_NOWHERE && steps + 1 < PATH_WHOLE) {
-			walk_all(p, next, longer, steps + 1);
-		}
-	}
-}
-
-static void walk_some(struct walk *p, int tries) {
-	for (int i = 0; i < tries; i++) {
-		int at = p->from, most = PATH_WHOLE + 1 + (int)below(p->w, 6);
-		uint64_t path = 0;
-		for (int steps = 0; steps < most; steps++) {
-			int d = (int)below(p->w, PV_DIRECTION_COUNT), next = p->w->g->next[at][d];
-			if (next == NEV_NOWHERE) {
-				break;
-			}
-			path |= (uint64_t)d << (4 * steps);
-			at = next;
-			if (steps >= PATH_WHOLE) {
-				say_path(p, path, steps + 1);
-			}
-		}
-	}
-}
-
 /* Up to three more pieces of the same square, or anyone at all. */
-static void add_group(struct walk *p, int piece) {
-	const struct nev_game *g = p->w->g;
+static void add_group(struct conform_draft *d, int piece) {
+	const struct nev_state *s = d->state;
 	int count = 0;
-	memset(p->order.data.faces, 0, 3);
-	for (int other = piece + 1; other < g->count && count < 3; other++) {
-		bool near = p->w->s->piece[other].place == p->w->s->piece[piece].place;
-		if (below(p->w, near ? 2 : 64) == 0) {
-			p->order.data.faces[count++] = (uint8_t)(other + 1);
+	bool many = conform_below(d, 4) == 0;
+	memset(d->order.data.faces, 0, 3);
+	for (int other = piece + 1; other < game_of(d)->count && many && count < 3; other++) {
+		bool near = s->piece[other].place == s->piece[piece].place;
+		if (conform_below(d, near ? 2 : 64) == 0) {
+			d->order.data.faces[count++] = (uint8_t)(other + 1);
 		}
 	}
 }
 
-static void say_groups(struct walk *p, int piece) {
-	for (int i = 0; i < GROUP_TRIES; i++) {
-		int d = (int)below(p->w, PV_DIRECTION_COUNT);
-		int next = p->w->g->next[p->from][d], e = (int)below(p->w, PV_DIRECTION_COUNT);
-		add_group(p, piece);
-		if (next != NEV_NOWHERE) {
-			say_path(p, (uint64_t)d, 1);
-			if (p->w->g->next[next][e] != NEV_NOWHERE) {
-				say_path(p, (uint64_t)d | (uint64_t)e << 4, 2);
-			}
+/* Mostly up to three steps; one that leaves the board ends there, but not by a corner. */
+static void fill_path(struct conform_draft *d) {
+	const struct nev_game *g = game_of(d);
+	int piece = d->order.actor < g->count ? d->order.actor : 0;
+	int from = ((const struct nev_state *)d->state)->piece[piece].place, at = from, steps = 0;
+	int most = 1 + (int)conform_below(d, conform_below(d, 3) == 0 ? 9 : 3);
+	uint64_t path = 0;
+	add_group(d, piece);
+	while (at < g->squares && steps < most) {
+		int way = (int)conform_below(d, PV_DIRECTION_COUNT), next = g->next[at][way];
+		if (next != NEV_NOWHERE || way % 2 == 0) {
+			path |= (uint64_t)way << (4 * steps++);
+			at = next;
 		}
 	}
-	memset(p->order.data.faces, 0, 3);
+	nev_set_path(&d->order, from, path, steps);
 }
 
-static void say_paths(struct writer *w, int verb, int piece, int target) {
-	struct walk p = { .w = w,
-			  .order = make(verb, piece, target, 0),
-			  .from = w->s->piece[piece].place };
-	if (p.from >= w->g->squares) {
-		return;
-	}
-	if (!is_asked(w, NEV_ASK_MOVE)) {
-		walk_some(&p, STRAY_TRIES / 10);
-		return;
-	}
-	walk_all(&p, p.from, 0, 0);
-	walk_some(&p, PATH_TRIES);
-	say_groups(&p, piece);
-}
-
-static void say_moves(struct writer *w, int piece) {
-	say_paths(w, NEV_MOVE, piece, PV_NONE);
-	say_paths(w, NEV_CHARGE, piece, PV_NONE);
-	for (int other = 0; other < w->g->count; other++) {
-		if (w->g->roster[other].type == NEV_BALLISTA) {
-			say_paths(w, NEV_HAUL, piece, other);
-		}
-	}
+static void fill_move(struct conform_draft *d) {
+	fill_path(d);
+	d->order.data.faces[NEV_FIGHT_AT] = conform_below(d, 8) == 0;
 }
 
 /* --- all ------------------------------------------------------------------------------------- */
 
-static void say_piece(struct writer *w, int piece) {
-	for (int facing = 0; facing < PV_DIRECTION_COUNT; facing++) {
-		say_simple(w, NEV_TURN, piece, PV_NONE, facing);
-	}
-	say_simple(w, NEV_HIT, PV_NONE, piece, 0);
-	say_simple(w, NEV_LOSE, PV_NONE, piece, 0);
-	say_simple(w, NEV_DESTROY, PV_NONE, piece, 0);
-	say_places(w, piece);
-	say_squares(w, piece);
-	if (w->g->roster[piece].type == NEV_BALLISTA) {
-		say_shots(w, piece);
-	}
-	say_moves(w, piece);
+static void fill_declare(struct conform_draft *d) {
+	d->order.target =
+	    (uint8_t)(conform_below(d, 2) == 0 ? NEV_HILL_PROTECTED : NEV_HILL_MINUS_ONE);
+	d->order.count = (uint8_t)conform_below(d, 2);
 }
 
-void nevsky_every_order(const struct pv_game *g, const void *state, struct pv_stream *chance,
-			conform_each *each, void *ctx) {
-	struct writer w = {
-		.g = nev_game_of(g), .s = state, .chance = chance, .each = each, .ctx = ctx
-	};
-	say_words(&w);
-	if (is_asked(&w, NEV_ASK_STRIKE)) {
-		say_strikes(&w);
-	}
-	for (int piece = 0; piece < w.g->count; piece++) {
-		say_piece(&w, piece);
-	}
+#define FACE(n) ((uint8_t)(CONFORM_FACE + (n)))
+#define FILLED  CONFORM_OWN, .fill
+#define ACTOR \
+	{ CONFORM_ACTOR, .values = pieces }
+#define SQUARE \
+	{ CONFORM_HALF, .values = squares }
+
+static const struct conform_part parts[] = {
+	{ &nev_part_place,
+	  { ACTOR,
+	    SQUARE,
+	    { FACE(2), .below = PV_DIRECTION_COUNT },
+	    { CONFORM_COUNT, .below = 2 } } },
+	{ &nev_part_enter, { ACTOR, SQUARE, { CONFORM_COUNT, .below = 2 } } },
+	{ &nev_part_support, { ACTOR, { CONFORM_HALF, .values = squares_or_none } } },
+	{ &nev_part_retire,
+	  { ACTOR,
+	    { CONFORM_HALF, .values = squares_or_off },
+	    { FILLED = fill_second_and_third } } },
+	{ &nev_part_retreat,
+	  { ACTOR, { CONFORM_HALF, .values = squares_or_off }, { FILLED = fill_second } } },
+	{ &nev_part_turn, { ACTOR, { CONFORM_COUNT, .below = PV_DIRECTION_COUNT } } },
+	{ &nev_part_fire, { ACTOR, SQUARE, { FILLED = fill_part_of_unit } } },
+	{ &nev_part_shoot, { ACTOR, { FILLED = fill_shoot } } },
+	{ &nev_part_mark, { { FILLED = fill_mark } } },
+	{ &nev_part_throw, { { FILLED = fill_throw } } },
+	{ &nev_part_target, { { CONFORM_TARGET, .values = pieces } } },
+	{ &nev_part_square, { SQUARE } },
+	{ &nev_part_edge, { { CONFORM_COUNT, .below = 2 } } },
+	{ &nev_part_fact, { { FACE(0), .below = 2 } } },
+	{ &nev_part_declare, { { FILLED = fill_declare } } },
+	{ &nev_part_pick, { { CONFORM_COUNT, .below = NEV_PICK_COUNT, .from = 1 } } },
+	{ &nev_part_move, { ACTOR, { FILLED = fill_move } } },
+	{ &nev_part_haul,
+	  { ACTOR, { CONFORM_TARGET, .values = ballistas }, { FILLED = fill_path } } },
+	{ &nev_part_strike, { { FILLED = fill_strike } } },
+	{ &kit_part_sealed, { { CONFORM_COUNT, .below = 2 } } },
+	{ .part = NULL },
+};
+
+static const struct kit_acts *acts_of(const struct pv_game *g) {
+	return &nev_game_of(g)->acts;
+}
+
+void nevsky_orders(const struct pv_game *g, const void *state, struct pv_stream *chance,
+		   conform_each *each, void *ctx) {
+	static const struct conform_rows rows = { .acts = acts_of,
+						  .actors = count_pieces,
+						  .parts = parts };
+	conform_orders(&rows, g, state, chance, each, ctx);
 }
 
 bool nevsky_is_free(const struct pv_order *order) {

@@ -55,12 +55,12 @@ void conform_close(struct conform *t) {
 
 void conform_note_key(struct conform *t, const char *key) {
 	assert_non_null(key);
-	/* Mostly it is the same constant. */
-	for (size_t i = 0; i < t->key_count; i++) {
-		if (t->keys[i] == key) {
-			return;
-		}
+	/* Mostly it is a constant that has been met. */
+	const char **last = &t->key_at[(uintptr_t)key / sizeof(void *) % PV_COUNT(t->key_at)];
+	if (*last == key) {
+		return;
 	}
+	*last = key;
 	for (size_t i = 0; i < t->key_count; i++) {
 		if (strcmp(t->keys[i], key) == 0) {
 			return;
@@ -203,13 +203,12 @@ static void assert_goals(struct conform *t, const void *state) {
 	t->rules->goals(t->g, state, NULL);
 }
 
-/* What is remembered of other positions changes no figure. */
-static void assert_value(struct conform *t, const void *state, void *memo) {
-	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
-		int32_t value = t->rules->value(t->g, state, seat);
-		assert_true(value >= -1000000 && value <= 1000000);
-		assert_int_equal(t->rules->value_again(t->g, state, seat, memo), value);
-	}
+/* What is remembered of other positions changes no figure; the seats take turns. */
+static void assert_value(struct conform *t, const void *state, size_t length, void *memo) {
+	enum pv_seat seat = length % 2 == 0 ? PV_RED : PV_BLUE;
+	int32_t value = t->rules->value(t->g, state, seat);
+	assert_true(value >= -1000000 && value <= 1000000);
+	assert_int_equal(t->rules->value_again(t->g, state, seat, memo), value);
 }
 
 /* What was said beforehand is legal. */
@@ -221,7 +220,7 @@ static void assert_answer(struct conform *t, const void *state) {
 	}
 }
 
-static void assert_decision(struct conform *t, const void *state, void *memo) {
+static void assert_decision(struct conform *t, const void *state, size_t length, void *memo) {
 	struct pv_error err;
 	struct pv_prompt prompt;
 	struct pv_result result;
@@ -236,7 +235,7 @@ static void assert_decision(struct conform *t, const void *state, void *memo) {
 	}
 	assert_answer(t, state);
 	assert_goals(t, state);
-	assert_value(t, state, memo);
+	assert_value(t, state, length, memo);
 }
 
 static void play_battle(struct conform *t, uint64_t number, void *memo) {
@@ -245,7 +244,7 @@ static void play_battle(struct conform *t, uint64_t number, void *memo) {
 	size_t length = 0;
 	memset(state, 0, t->size);
 	t->rules->start(t->g, state);
-	assert_decision(t, state, memo);
+	assert_decision(t, state, length, memo);
 	while (t->rules->turn(t->g, state) != PV_NOBODY) {
 		if (length++ == t->c->length_max) {
 			conform_fail(t, state, NULL, "the battle doesn't end");
@@ -256,7 +255,7 @@ static void play_battle(struct conform *t, uint64_t number, void *memo) {
 			conform_fail(t, state, &order, "listed, but refused");
 		}
 		conform_apply(t, state, &order);
-		assert_decision(t, state, memo);
+		assert_decision(t, state, length, memo);
 	}
 	assert_result(t, state);
 }
