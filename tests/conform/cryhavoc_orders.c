@@ -7,6 +7,8 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/verbs.h"
 
+#include <string.h>
+
 const char *const cryhavoc_texts[] = { "pavise", "cryhavoc", NULL };
 
 enum { STRAY_PLACES = 6, MASK_TRIES = 200 };
@@ -24,6 +26,15 @@ static struct pv_order make(int verb, int actor, int target, int count) {
 				  .actor = (uint8_t)actor,
 				  .target = (uint8_t)target,
 				  .count = (uint8_t)count };
+}
+
+/* Of a module's. */
+static int verb_of(const struct writer *w, const char *word) {
+	int verb = 0;
+	while (strcmp(w->g->base.verbs[verb], word) != 0) {
+		verb++;
+	}
+	return PV_VERB_OWN + verb;
 }
 
 static void say(struct writer *w, const struct pv_order *order) {
@@ -341,7 +352,7 @@ static void say_man(struct writer *w, int man) {
 	say(w, &order);
 	order = make(CHB_RISE, man, PV_NONE, 0);
 	say(w, &order);
-	order = make(CHB_RELEASE, man, PV_NONE, 0);
+	order = make(verb_of(w, "release"), man, PV_NONE, 0);
 	say(w, &order);
 	order = make(CHB_STRIKE, PV_NONE, man, 0);
 	say(w, &order);
@@ -351,10 +362,11 @@ static void say_man(struct writer *w, int man) {
 		order = make(CHB_LEAP, man, horse, 0);
 		say(w, &order);
 	}
+	int load = verb_of(w, "load"), hamstring = verb_of(w, "hamstring");
 	for (int target = 0; target < w->g->count; target++) {
-		order = make(CHB_LOAD, man, target, 0);
+		order = make(load, man, target, 0);
 		say(w, &order);
-		order = make(CHB_HAMSTRING, man, target, 0);
+		order = make(hamstring, man, target, 0);
 		say(w, &order);
 		for (int weapon = 0; weapon < CHB_WEAPONS_COUNT; weapon++) {
 			order = make(CHB_SHOOT, man, target, weapon);

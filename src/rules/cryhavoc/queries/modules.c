@@ -85,10 +85,15 @@ bool chb_modules_things(struct chb_game *g, const struct pv_node *root, struct p
 void chb_modules_load_acts(struct chb_game *g) {
 	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
 		if ((*m)->acts != NULL) {
-			chb_add_acts(g, (*m)->acts);
+			chb_add_acts(g, (*m)->acts, false);
 		}
 		if ((*m)->decisions != NULL) {
 			chb_add_decisions(g, (*m)->decisions);
+		}
+	}
+	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
+		if ((*m)->acts != NULL) {
+			chb_add_acts(g, (*m)->acts, true);
 		}
 	}
 }

@@ -25,6 +25,9 @@
 
 enum { SECTIONS = 2, KINDS = 3, MOST = 12 };
 
+/* The number that it had when the base game listed all verbs. */
+enum { CONJURE = CHB_VERBS + 2 };
+
 /* In the order of STR-MARSH.4 and STR-MARSH.5; the first is meant where none is named. */
 static const struct kind {
 	const char *word;
@@ -347,7 +350,7 @@ static void find_spots(const struct chb_game *g, const struct chb_state *s, int 
 static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		 int man, struct chb_list *l) {
 	struct str_spots best[SECTIONS] = { { .count = 0 } };
-	struct pv_order o = { .verb = CHB_CONJURE, .actor = (uint8_t)man, .target = PV_NONE };
+	struct pv_order o = { .verb = CONJURE, .actor = (uint8_t)man, .target = PV_NONE };
 	bool may[STR_MARSHES], any = false;
 	EACH_WORD(word) {
 		may[word] = check_caster(g, s, v, man, word, NULL);
@@ -400,7 +403,10 @@ static bool check_conjure(const struct chb_game *g, const struct chb_state *s,
 }
 
 static const struct chb_act acts[] = {
-	{ .act = { CHB_CONJURE, RULE(CHB_2_22), { &chb_part_actor, &chb_part_place, &part_kind } },
+	{ .act = { .verb = CONJURE,
+		   .word = "conjure",
+		   .rule = RULE(CHB_2_22),
+		   .form = { &chb_part_actor, &chb_part_place, &part_kind } },
 	  .check = check_conjure,
 	  .apply = apply },
 	CHB_ACTS_END,
