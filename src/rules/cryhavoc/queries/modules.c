@@ -29,10 +29,19 @@ static void put_on(struct chb_game *g, const struct chb_module *m, int count[CHB
 	}
 }
 
+bool chb_is_on(const struct chb_game *g, const struct chb_module *m) {
+	int32_t option;
+	if (m->option == 0) {
+		return m->is_on(g);
+	}
+	memcpy(&option, (const char *)g + m->option, sizeof option);
+	return option != 0;
+}
+
 void chb_modules_on(struct chb_game *g) {
 	int count[CHB_QUERIES] = { 0 };
 	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
-		if ((*m)->is_on(g)) {
+		if (chb_is_on(g, *m)) {
 			put_on(g, *m, count);
 		}
 	}
@@ -75,7 +84,7 @@ const char *const *chb_states_of(const struct chb_game *g, int kind) {
 
 bool chb_modules_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
-		if ((*m)->things != NULL && (*m)->is_on(g) && !(*m)->things(g, root, err)) {
+		if ((*m)->things != NULL && chb_is_on(g, *m) && !(*m)->things(g, root, err)) {
 			return false;
 		}
 	}

@@ -37,6 +37,8 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
+#include <stddef.h>
+
 struct chb_act;
 struct chb_decision;
 struct chb_land;
@@ -102,6 +104,8 @@ struct chb_part {
 	int32_t amount;
 };
 
+#define CHB_OPTION(name) offsetof(struct chb_game, opt_##name)
+
 /* Entries may be NULL: no answer. */
 struct chb_module {
 	const char *part;          /* as pieces call it */
@@ -111,7 +115,9 @@ struct chb_module {
 	bool (*load)(struct chb_game *g, const struct pv_node *part, int laid,
 		     struct pv_error *err);
 	bool (*things)(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
-	bool (*is_on)(const struct chb_game *g); /* required */
+	/* What switches it on: a member of the game, CHB_OPTION; 0: is_on says. */
+	size_t option;
+	bool (*is_on)(const struct chb_game *g);
 	/* Of a thing of its kind in a scenario. */
 	bool (*fits)(const struct chb_game *g, const struct pv_node *node,
 		     const struct chb_thing *t, struct pv_error *err);
@@ -213,6 +219,9 @@ struct chb_module {
 	int (*unfit)(const struct chb_game *g, const struct chb_state *s, int man);
 	int (*strikes)(const struct chb_game *g, const struct chb_state *s, int place);
 };
+
+/* Is it on in this game? */
+bool chb_is_on(const struct chb_game *g, const struct chb_module *m);
 
 /* The module of a kind of thing; NULL: none. */
 const struct chb_module *chb_module_of(const struct chb_game *g, int kind);

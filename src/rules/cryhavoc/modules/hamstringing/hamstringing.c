@@ -260,11 +260,7 @@ static const struct chb_act acts[] = {
 	CHB_ACTS_END,
 };
 
-static bool is_on(const struct chb_game *g) {
-	return g->opt_mon_2_3 != 0;
-}
-
-const struct chb_module chb_hamstringing_module = { .is_on = is_on,
+const struct chb_module chb_hamstringing_module = { .option = CHB_OPTION(mon_2_3),
 						    .acts = acts,
 						    .decisions = decisions,
 						    .letter = letter,

@@ -186,11 +186,7 @@ static const struct chb_act acts[] = {
 	CHB_ACTS_END,
 };
 
-static bool is_on(const struct chb_game *g) {
-	return g->opt_mon_2_2 != 0;
-}
-
-const struct chb_module chb_loaders_module = { .is_on = is_on,
+const struct chb_module chb_loaders_module = { .option = CHB_OPTION(mon_2_2),
 					       .acts = acts,
 					       .loader = loader_of,
 					       .attacked = attacked,

@@ -89,10 +89,6 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 
 /* --- made ------------------------------------------------------------------------------------ */
 
-static bool is_on(const struct chb_game *g) {
-	return g->opt_create_marsh != 0;
-}
-
 static bool fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
 		 struct pv_error *err) {
 	(void)g;
@@ -108,7 +104,7 @@ static int count_marshes(const struct chb_game *g) {
 		least = chb_min(least, price_of(g, word));
 	}
 	CHB_EACH_MAN(g, i) {
-		room += is_on(g) ? g->roster[i].ep / chb_max(least, 1) : 0;
+		room += chb_is_on(g, &str_marsh) ? g->roster[i].ep / chb_max(least, 1) : 0;
 	}
 	return room;
 }
@@ -376,7 +372,7 @@ static bool leaves_out(const struct chb_game *g, const struct chb_state *s) {
 		least = chb_min(least, price_of(g, word));
 	}
 	CHB_EACH_OF(g, s->side, i) {
-		if (s->ask == CHB_ASK_MOVE && is_on(g) && g->roster[i].ep > 0 &&
+		if (s->ask == CHB_ASK_MOVE && chb_is_on(g, &str_marsh) && g->roster[i].ep > 0 &&
 		    chb_on_map(&s->man[i]) && ep_left(g, s, i) >= least) {
 			return true;
 		}
@@ -399,7 +395,8 @@ static const struct kit_part part_kind = { read_kind, write_kind, KIT_COUNT, 0 }
 static bool check_conjure(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_occupancy *v, const struct pv_order *o,
 			  struct pv_why *why) {
-	return is_on(g) ? check(g, s, v, o, why) : pv_deny(why, RULE(CHB_2_22), "chb.work.none");
+	return chb_is_on(g, &str_marsh) ? check(g, s, v, o, why)
+					: pv_deny(why, RULE(CHB_2_22), "chb.work.none");
 }
 
 static const struct chb_act acts[] = {
@@ -415,7 +412,7 @@ static const struct chb_act acts[] = {
 const struct chb_module str_marsh = { .part = "marsh",
 				      .kind = CHB_MIRE,
 				      .load = load,
-				      .is_on = is_on,
+				      .option = CHB_OPTION(create_marsh),
 				      .states = str_marsh_word,
 				      .fits = fits,
 				      .ground = ground,
