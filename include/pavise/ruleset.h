@@ -30,6 +30,9 @@ struct pv_game {
 	/* Text keys of what red and blue are called in this battle, or plain words; NULL: their
 	 * colours. Set by `load`; constant, or the game's. */
 	const char *army[2];
+	/* Words of its own verbs, from PV_VERB_OWN on; NULL at the end, "" where it has none of
+	 * that number. The game's. */
+	const char *const *verbs;
 };
 
 enum pv_outcome { PV_UNDECIDED, PV_WON, PV_DRAWN };
@@ -63,7 +66,6 @@ struct pv_ruleset {
 	 * {GROUP.ours} and {GROUP.all} for each group of tables, {ours} and {all}; NULL: nothing.
 	 */
 	const char *figures_note;
-	const char *const *verbs; /* words, from PV_VERB_OWN on; NULL at the end */
 	/* What of a scenario only people read, besides its title and about: "red/army"; NULL at the
 	 * end; NULL: nothing. */
 	const char *const *words;

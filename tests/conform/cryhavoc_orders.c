@@ -12,6 +12,8 @@
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
 
+#include <string.h>
+
 const char *const cryhavoc_texts[] = { "pavise", "cryhavoc", NULL };
 
 static const struct chb_game *game_of(const struct conform_draft *d) {

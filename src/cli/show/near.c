@@ -181,7 +181,7 @@ static void set_right(const struct pv_game *g, const char *text, char out[CLI_TE
 	char word[32];
 	size_t slips, length = strcspn(text, " ");
 	snprintf(word, sizeof word, "%.*s", (int)length, text);
-	const char *verb = cli_near_word(g->rules->verbs, word, &slips);
+	const char *verb = cli_near_word(g->verbs, word, &slips);
 	snprintf(out, CLI_TEXT_MAX, "%s%s", verb == NULL ? word : verb, text + length);
 }
 

@@ -77,7 +77,7 @@ static bool is_verb(const struct cli_table *t, const char *text) {
 			return true;
 		}
 	}
-	for (const char *const *verb = t->g->rules->verbs; *verb != NULL; verb++) {
+	for (const char *const *verb = t->g->verbs; *verb != NULL; verb++) {
 		if (strcmp(*verb, word) == 0) {
 			return true;
 		}

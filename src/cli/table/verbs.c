@@ -209,7 +209,7 @@ const char *cli_table_near_verb(const struct cli_table *t, const char *text) {
 	}
 	snprintf(word, sizeof word, "%.*s", (int)strcspn(text, " \t"), text);
 	const char *verb = cli_near_word(names, word, &slips);
-	cli_near_word(t->g->rules->verbs, word, &others);
+	cli_near_word(t->g->verbs, word, &others);
 	return slips < others ? verb : NULL;
 }
 

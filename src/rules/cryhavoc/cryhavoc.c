@@ -91,7 +91,6 @@ const struct pv_ruleset pv_cryhavoc = {
 	.tables = chb_figures_tables,
 	.table_count = CHB_TABLES_COUNT,
 	.figures_note = "chb.figures.note",
-	.verbs = chb_verb_word,
 	.words = words,
 	.load = load,
 	.free = release,

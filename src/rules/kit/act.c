@@ -7,13 +7,54 @@
 #include <assert.h>
 #include <string.h>
 
-void kit_acts_add(struct kit_acts *acts, const struct kit_act *act) {
-	assert(act->verb < KIT_VERBS_MAX);
-	acts->at[act->verb] = act;
-	for (int i = 0; i < KIT_PARTS_MAX && act->form[i] != NULL; i++) {
-		acts->fills[act->verb] |= act->form[i]->fills;
-		acts->data[act->verb] |= act->form[i]->data;
+/* Words of lower numbers that are still without one are empty. */
+static void set_word(struct kit_acts *acts, int verb, const char *word) {
+	assert(verb < KIT_VERBS_MAX);
+	for (int i = 0; i < verb; i++) {
+		acts->words[i] = acts->words[i] == NULL ? "" : acts->words[i];
 	}
+	acts->words[verb] = word;
+}
+
+static bool has_word(const struct kit_acts *acts, int verb) {
+	return acts->words[verb] != NULL && acts->words[verb][0] != '\0';
+}
+
+void kit_acts_open(struct kit_acts *acts, const char *const *words, size_t count) {
+	static const char *const shared[PV_VERB_OWN] = { [PV_VERB_THROW] = "throw",
+							 [PV_VERB_MARK] = "mark",
+							 [PV_VERB_FACT] = "fact",
+							 [PV_VERB_SEALED] = "sealed",
+							 [PV_VERB_STANDING] = "standing" };
+	for (int i = 0; i < PV_VERB_OWN; i++) {
+		set_word(acts, i, shared[i] != NULL ? shared[i] : "");
+	}
+	for (size_t i = 0; i < count; i++) {
+		set_word(acts, PV_VERB_OWN + (int)i, words[i] != NULL ? words[i] : "");
+	}
+}
+
+static int find_number(const struct kit_acts *acts) {
+	int verb = PV_VERB_OWN;
+	while (has_word(acts, verb)) {
+		verb++;
+	}
+	return verb;
+}
+
+int kit_acts_add(struct kit_acts *acts, const struct kit_act *act) {
+	int verb = act->verb == KIT_ANY_VERB ? find_number(acts) : act->verb;
+	assert(verb < KIT_VERBS_MAX);
+	if (act->word != NULL) {
+		assert(!has_word(acts, verb) || strcmp(acts->words[verb], act->word) == 0);
+		set_word(acts, verb, act->word);
+	}
+	acts->at[verb] = act;
+	for (int i = 0; i < KIT_PARTS_MAX && act->form[i] != NULL; i++) {
+		acts->fills[verb] |= act->form[i]->fills;
+		acts->data[verb] |= act->form[i]->data;
+	}
+	return verb;
 }
 
 /* --- in -------------------------------------------------------------------------------------- */
@@ -26,28 +67,14 @@ bool kit_read_fail(const struct kit_reader *r, struct kit_word w, const char *ac
 	return kit_word_fail(r->text, w, r->err, accepted);
 }
 
-/* Its word, or NULL where the game has no such act. */
-static const char *word_of(const struct kit_acts *acts, const struct pv_game *game, int verb) {
-	static const char *const shared[PV_VERB_OWN] = { [PV_VERB_THROW] = "throw",
-							 [PV_VERB_MARK] = "mark",
-							 [PV_VERB_FACT] = "fact",
-							 [PV_VERB_SEALED] = "sealed",
-							 [PV_VERB_STANDING] = "standing" };
-	if (acts->at[verb] == NULL) {
-		return NULL;
-	}
-	return verb < PV_VERB_OWN ? shared[verb] : game->rules->verbs[verb - PV_VERB_OWN];
-}
-
-static const struct kit_act *find_word(const struct kit_acts *acts, const struct kit_reader *r,
-				       struct kit_word w) {
-	for (int verb = 0; verb < KIT_VERBS_MAX; verb++) {
-		const char *word = word_of(acts, r->game, verb);
-		if (word != NULL && kit_word_is(w, word)) {
-			return acts->at[verb];
+/* The verb of a word; 0: the game has no such act. */
+static int find_word(const struct kit_acts *acts, struct kit_word w) {
+	for (int verb = 1; verb < KIT_VERBS_MAX; verb++) {
+		if (acts->at[verb] != NULL && kit_word_is(w, acts->words[verb])) {
+			return verb;
 		}
 	}
-	return NULL;
+	return 0;
 }
 
 /* The ruleset's own words, then those that all rulesets share; "sealed" stands in journals alone.
@@ -58,9 +85,8 @@ static bool fail_word(const struct kit_acts *acts, const struct kit_reader *r, s
 	struct kit_pen pen = { accepted, sizeof accepted, 0 };
 	for (int i = 0; i < KIT_VERBS_MAX; i++) {
 		int verb = (i + PV_VERB_OWN) % KIT_VERBS_MAX;
-		const char *word = word_of(acts, r->game, verb);
-		if (word != NULL && verb != PV_VERB_SEALED) {
-			kit_pen_add(&pen, "%s%s", pen.length > 0 ? " " : "", word);
+		if (acts->at[verb] != NULL && verb != PV_VERB_SEALED) {
+			kit_pen_add(&pen, "%s%s", pen.length > 0 ? " " : "", acts->words[verb]);
 		}
 	}
 	return kit_read_fail(r, w, accepted);
@@ -98,13 +124,9 @@ bool kit_read_order(const struct kit_acts *acts, const struct pv_game *game, con
 		return kit_read_fail(&r, (struct kit_word){ spoilt, 1 }, "one blank between words");
 	}
 	struct kit_word w = kit_read_next(&r);
-	const struct kit_act *act = find_word(acts, &r, w);
-	*out = (struct pv_order){ .actor = PV_NONE, .target = PV_NONE };
-	if (act == NULL) {
-		return fail_word(acts, &r, w);
-	}
-	out->verb = act->verb;
-	return read_parts(&r, act, out);
+	int verb = find_word(acts, w);
+	*out = (struct pv_order){ .verb = (uint8_t)verb, .actor = PV_NONE, .target = PV_NONE };
+	return verb == 0 ? fail_word(acts, &r, w) : read_parts(&r, acts->at[verb], out);
 }
 
 /* --- out ------------------------------------------------------------------------------------- */
@@ -128,7 +150,7 @@ size_t kit_write_order(const struct kit_acts *acts, const struct pv_game *game,
 		kit_pen_add(&pen, "#%d", o->verb);
 		return pen.length;
 	}
-	kit_pen_add(&pen, "%s", word_of(acts, game, act->verb));
+	kit_pen_add(&pen, "%s", acts->words[o->verb]);
 	for (int i = 0; i < KIT_PARTS_MAX && act->form[i] != NULL; i++) {
 		write_part(&pen, act->form[i], game, o);
 	}

@@ -2,6 +2,7 @@
  * kit/act.h - what may be ordered: each act is a row, and from the rows orders are read, written
  * and held to their form.
  *
+ * kit_acts_open     the words of a ruleset's verbs
  * kit_acts_add      a row among those of its game
  * kit_read_order    text as an order
  * kit_write_order   an order as text
@@ -39,7 +40,10 @@ struct kit_form_keys {
 	const char *rule, *verb, *actor, *target, *form;
 };
 
-void kit_acts_add(struct kit_acts *acts, const struct kit_act *act);
+/* The words from PV_VERB_OWN on. */
+void kit_acts_open(struct kit_acts *acts, const char *const *words, size_t count);
+/* The number of its verb. */
+int kit_acts_add(struct kit_acts *acts, const struct kit_act *act);
 bool kit_read_order(const struct kit_acts *acts, const struct pv_game *game, const char *text,
 		    struct pv_order *out, struct pv_error *err);
 /* Length of the whole text, as snprintf. An unknown verb is "#N". */

@@ -38,18 +38,21 @@ enum { KIT_PARTS_MAX = 4, KIT_ALL_BYTES = 0xfffffff };
 
 /* What an order says; a ruleset's row begins with it, and adds what checks and applies it. */
 struct kit_act {
-	uint8_t verb;     /* the number in an order; 0 ends a list of rows */
+	uint8_t verb;     /* the number in an order, or KIT_ANY_VERB; 0 ends a list of rows */
 	const char *rule; /* refuses an order of another form */
 	const struct kit_part *form[KIT_PARTS_MAX];
+	const char *word; /* NULL: that which the ruleset has for the number */
 };
 
-enum { KIT_VERBS_MAX = 96 };
+enum { KIT_VERBS_MAX = 96, KIT_ANY_VERB = 255 }; /* any: the first number that is free */
 
 /* The acts of a game by their verbs; kit_acts_add fills it while the game is loaded. */
 struct kit_acts {
 	const struct kit_act *at[KIT_VERBS_MAX]; /* NULL: there is none */
 	uint8_t fills[KIT_VERBS_MAX];            /* all parts of the form together */
 	uint32_t data[KIT_VERBS_MAX];
+	/* By verbs; its own as struct pv_game has them. */
+	const char *words[KIT_VERBS_MAX + 1];
 };
 
 #endif

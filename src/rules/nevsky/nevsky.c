@@ -43,7 +43,6 @@ const struct pv_ruleset pv_nevsky = {
 	.option_count = NEV_OPTION_COUNT,
 	.tables = nev_tables,
 	.table_count = NEV_TABLE_COUNT,
-	.verbs = nev_verb_word,
 	.load = load,
 	.free = nev_free,
 	.state_size = state_size,

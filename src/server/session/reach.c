@@ -147,8 +147,8 @@ static void write_act(struct reaching *r, const struct reach *one) {
 	r->g->rules->name_place(r->g, one->place, text, sizeof text);
 	pv_write_open(w, '{');
 	pv_write_member_text(w, "place", text);
-	pv_write_member_text(
-	    w, "verb", one->verb >= PV_VERB_OWN ? r->g->rules->verbs[one->verb - PV_VERB_OWN] : "");
+	pv_write_member_text(w, "verb",
+			     one->verb >= PV_VERB_OWN ? r->g->verbs[one->verb - PV_VERB_OWN] : "");
 	pv_write_member_text(w, "step", one->step == NULL ? "" : one->step);
 	pv_write_member_text(w, "step_text", serve_step_text(r->c->r->texts, one->ask, one->step));
 	pv_write_close(w);

@@ -392,9 +392,7 @@ static const struct pv_option options[] = {
 	  .offset = offsetof(struct dum_game, turn_limit) },
 };
 
-static const char *const verbs[] = {
-	"hide", "ready", "step", "shoot", "duel", "lose", "done", NULL
-};
+const char *const dum_verbs[] = { "hide", "ready", "step", "shoot", "duel", "lose", "done", NULL };
 
 const struct pv_ruleset dum_ruleset = {
 	.id = "dummy",
@@ -404,7 +402,6 @@ const struct pv_ruleset dum_ruleset = {
 	.option_count = PV_COUNT(options),
 	.tables = tables,
 	.table_count = PV_COUNT(tables),
-	.verbs = verbs,
 	.load = dum_load,
 	.free = dum_free,
 	.state_size = dum_state_size,

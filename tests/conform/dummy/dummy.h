@@ -59,6 +59,7 @@ struct dum_state {
 };
 
 extern const struct pv_ruleset dum_ruleset;
+extern const char *const dum_verbs[]; /* as struct pv_game has them */
 
 static inline const struct dum_game *dum_game_of(const struct pv_game *g) {
 	return (const struct dum_game *)(const void *)g;

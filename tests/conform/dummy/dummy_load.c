@@ -20,6 +20,7 @@ struct pv_game *dum_load(const struct pv_scenario *scenario, struct pv_error *er
 		return NULL;
 	}
 	g->base.rules = &dum_ruleset;
+	g->base.verbs = dum_verbs;
 	strncpy(g->position, position, sizeof g->position - 1);
 	memcpy(g->base.scenario_id, scenario->id, sizeof g->base.scenario_id);
 	memcpy(g->base.scenario_hash, scenario->hash, sizeof g->base.scenario_hash);

@@ -5,18 +5,24 @@
 #include "rules/kit/act.h"
 
 #define WORD(name, word) word,
-const char *const chb_verb_word[] = { CHB_EACH_VERB(WORD) NULL };
+const char *const chb_verb_word[CHB_VERBS - PV_VERB_OWN] = { CHB_EACH_VERB(WORD) };
 #undef WORD
 
-void chb_add_acts(struct chb_game *g, const struct chb_act *rows) {
+void chb_add_acts(struct chb_game *g, const struct chb_act *rows, bool any) {
 	for (const struct chb_act *row = rows; row->act.verb != 0; row++) {
-		if (row->on_day) {
-			g->day_act[row->act.verb] = row;
-		} else {
-			g->battle_act[row->act.verb] = row;
+		if ((row->act.verb == KIT_ANY_VERB) == any) {
+			int verb = kit_acts_add(&g->acts, &row->act);
+			(row->on_day ? g->day_act : g->battle_act)[verb] = row;
 		}
-		kit_acts_add(&g->acts, &row->act);
 	}
+}
+
+int chb_verb_of(const struct chb_game *g, const struct chb_act *row) {
+	int verb = 0;
+	while (g->battle_act[verb] != row && g->day_act[verb] != row) {
+		verb++;
+	}
+	return verb;
 }
 
 void chb_add_decisions(struct chb_game *g, const struct chb_decision *rows) {

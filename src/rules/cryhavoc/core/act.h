@@ -97,7 +97,10 @@ struct chb_lister {
 		       const struct chb_occupancy *v, struct chb_list *l);
 };
 
-void chb_add_acts(struct chb_game *g, const struct chb_act *rows);
+/* any: rows whose verb has any number, or those whose verb has its own. */
+void chb_add_acts(struct chb_game *g, const struct chb_act *rows, bool any);
+/* The number that a row's verb has in this game. */
+int chb_verb_of(const struct chb_game *g, const struct chb_act *row);
 void chb_add_decisions(struct chb_game *g, const struct chb_decision *rows);
 /* An answer of may_end: always. */
 bool chb_may_end(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
@@ -114,6 +117,7 @@ void chb_offer(const struct chb_game *g, const struct chb_state *s, const struct
 const struct chb_act *chb_act_of(const struct chb_game *g, const struct chb_state *s,
 				 const struct pv_order *o);
 
-extern const char *const chb_verb_word[]; /* by verbs; NULL at the end */
+/* The words of the base game's verbs, from PV_VERB_OWN on; NULL: a module's. */
+extern const char *const chb_verb_word[CHB_VERBS - PV_VERB_OWN];
 
 #endif

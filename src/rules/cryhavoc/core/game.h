@@ -264,7 +264,7 @@ struct chb_game {
 	int8_t level[PV_PLACES_MAX];
 	struct kit_acts
 	    acts; /* what orders say; then what they do, by verb, in a battle and on a siege day */
-	const struct chb_act *battle_act[CHB_VERBS], *day_act[CHB_VERBS];
+	const struct chb_act *battle_act[KIT_VERBS_MAX], *day_act[KIT_VERBS_MAX];
 	const struct chb_decision *decision[CHB_ASK_COUNT];
 	const struct chb_lister *listers[CHB_ASK_COUNT]; /* the first row of each decision; NULL */
 	struct pv_hex_map map; /* those of rungs, then of tops, stand behind its own */

@@ -1,6 +1,7 @@
 /*
- * verbs.h - private: what may be ordered. Of each verb what its order carries; a man who acts is
- * the order's actor.
+ * core/verbs.h - private: what may be ordered in the base game. Of each verb what its order
+ * carries; a character who acts is the order's actor. Verbs of modules stand in the modules' rows;
+ * they have numbers from CHB_VERBS on.
  */
 #ifndef RULES_CRYHAVOC_CORE_VERBS_H
 #define RULES_CRYHAVOC_CORE_VERBS_H
@@ -68,17 +69,14 @@
 	VERB(BREAK, "break") /* a door, 1 + halves[CHB_ORDER_THING]: attackers as of a fight */    \
 	VERB(KNEEL, "kneel")                                                                       \
 	VERB(RISE, "rise")                                                                         \
-	VERB(LOAD, "load")           /* for target, a crossbowman */                               \
-	VERB(RELEASE, "release")     /* no longer */                                               \
-	VERB(HAMSTRING, "hamstring") /* the horse of target */                                     \
-	VERB(BOMBARD, "bombard")     /* a siege day: the engine count is aimed at a place */       \
-	VERB(SALVO, "salvo")         /* a throw for all that is aimed, or dug, at a place */       \
-	VERB(LOSE, "lose")           /* the engine count breaks */                                 \
-	VERB(DIG, "dig")             /* at a place */                                              \
-	VERB(RAZE, "raze")           /* before the first turn: rubble on a wall hex */             \
-	VERB(HOIST, "hoist")     /* with the rope count: target, who lies below it, or a thing */  \
-	VERB(HEAVE, "heave")     /* what hangs on the rope count in, onto a place */               \
-	VERB(CONJURE, "conjure") /* a marsh, count, about a place: modules/marsh */
+	VERB(BY_MODULE_1, NULL) /* three numbers of modules */                                     \
+	VERB(BY_MODULE_2, NULL)                                                                    \
+	VERB(BY_MODULE_3, NULL)                                                                    \
+	VERB(BOMBARD, "bombard") /* a siege day: the engine count is aimed at a place */           \
+	VERB(SALVO, "salvo")     /* a throw for all that is aimed, or dug, at a place */           \
+	VERB(LOSE, "lose")       /* the engine count breaks */                                     \
+	VERB(DIG, "dig")         /* at a place */                                                  \
+	VERB(RAZE, "raze")       /* before the first turn: rubble on a wall hex */
 
 #define CHB_VERB_NUMBER(name, word) CHB_##name,
 enum chb_verb { CHB_BEFORE_VERBS = PV_VERB_OWN - 1, CHB_EACH_VERB(CHB_VERB_NUMBER) CHB_VERBS };

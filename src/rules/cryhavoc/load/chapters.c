@@ -19,6 +19,7 @@
 #include "rules/cryhavoc/turn/day.h"
 #include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/turn.h"
+#include "rules/kit/act.h"
 
 static const struct chb_act *const chapters[] = {
 	chb_throw_acts,   chb_standing_acts, chb_sealed_acts,  chb_phase_acts, chb_move_acts,
@@ -104,8 +105,10 @@ static void load_listers(struct chb_game *g) {
 
 void chb_load_acts(struct chb_game *g) {
 	load_listers(g);
+	kit_acts_open(&g->acts, chb_verb_word, PV_COUNT(chb_verb_word));
+	g->base.verbs = g->acts.words + PV_VERB_OWN;
 	for (size_t i = 0; i < PV_COUNT(chapters); i++) {
-		chb_add_acts(g, chapters[i]);
+		chb_add_acts(g, chapters[i], false);
 	}
 	chb_modules_load_acts(g);
 	for (size_t i = 0; i < PV_COUNT(asking); i++) {

@@ -6,8 +6,6 @@
 
 #include "rules/cryhavoc/queries/modules.h"
 
-#include <stddef.h>
-
 /* Where the queries begin in a module, and which of them a member is. */
 #define FIRST          offsetof(struct chb_module, ground)
 #define QUERY(answer)  ((offsetof(struct chb_module, answer) - FIRST) / sizeof(void (*)(void)))

@@ -13,10 +13,6 @@
 
 static_assert(MODULE_QUERIES <= CHB_QUERIES, "a game has a list for each query");
 
-static bool is_on(const struct chb_module *m, const struct chb_game *g) {
-	return m->is_on == NULL || m->is_on(g);
-}
-
 static bool answers(const struct chb_module *m, size_t query) {
 	void (*answer)(void);
 	memcpy(&answer, (const char *)m + FIRST + query * sizeof answer, sizeof answer);
@@ -60,13 +56,22 @@ static void put_on(struct chb_game *g, const struct chb_module *m, int count[CHB
 	}
 }
 
+bool chb_is_on(const struct chb_game *g, const struct chb_module *m) {
+	int32_t option;
+	if (m->option == 0) {
+		return m->is_on == NULL || m->is_on(g);
+	}
+	memcpy(&option, (const char *)g + m->option, sizeof option);
+	return option != 0;
+}
+
 void chb_modules_on(struct chb_game *g) {
 	int count[CHB_QUERIES] = { 0 };
 	g->postures = 0;
 	g->side[PV_BAR_NONE].ladder = true;
 	add_sides(g, base_sides);
 	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
-		if (is_on(*m, g)) {
+		if (chb_is_on(g, *m)) {
 			put_on(g, *m, count);
 			g->postures |= (*m)->postures;
 			if ((*m)->sides != NULL) {
@@ -113,7 +118,7 @@ const char *const *chb_states_of(const struct chb_game *g, int kind) {
 
 bool chb_modules_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
-		if ((*m)->things != NULL && is_on(*m, g) && !(*m)->things(g, root, err)) {
+		if ((*m)->things != NULL && chb_is_on(g, *m) && !(*m)->things(g, root, err)) {
 			return false;
 		}
 	}
@@ -123,10 +128,15 @@ bool chb_modules_things(struct chb_game *g, const struct pv_node *root, struct p
 void chb_modules_load_acts(struct chb_game *g) {
 	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
 		if ((*m)->acts != NULL) {
-			chb_add_acts(g, (*m)->acts);
+			chb_add_acts(g, (*m)->acts, false);
 		}
 		if ((*m)->decisions != NULL) {
 			chb_add_decisions(g, (*m)->decisions);
+		}
+	}
+	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
+		if ((*m)->acts != NULL) {
+			chb_add_acts(g, (*m)->acts, true);
 		}
 	}
 }

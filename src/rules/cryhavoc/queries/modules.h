@@ -37,6 +37,8 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
+#include <stddef.h>
+
 struct chb_act;
 struct chb_decision;
 struct chb_land;
@@ -115,6 +117,8 @@ struct chb_part {
 #define CHB_SIDES_END \
 	{ .bar = PV_BAR_NONE }
 
+#define CHB_OPTION(name) offsetof(struct chb_game, opt_##name)
+
 /* Entries may be NULL: no answer. */
 struct chb_module {
 	const char *part;             /* as pieces call it */
@@ -126,7 +130,10 @@ struct chb_module {
 	bool (*load)(struct chb_game *g, const struct pv_node *part, int laid,
 		     struct pv_error *err);
 	bool (*things)(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
-	bool (*is_on)(const struct chb_game *g); /* NULL: always */
+	/* What switches it on: a member of the game, CHB_OPTION; 0: is_on says,
+	 * which is NULL where the module is always on. */
+	size_t option;
+	bool (*is_on)(const struct chb_game *g);
 	/* Of a thing of its kind in a scenario. */
 	bool (*fits)(const struct chb_game *g, const struct pv_node *node,
 		     const struct chb_thing *t, struct pv_error *err);
@@ -254,6 +261,9 @@ struct chb_module {
 	int (*strikes)(const struct chb_game *g, const struct chb_state *s, int place);
 };
 
+/* Is it on in this game? */
+bool chb_is_on(const struct chb_game *g, const struct chb_module *m);
+
 /* The module of a kind of thing; NULL: none. */
 const struct chb_module *chb_module_of(const struct chb_game *g, int kind);
 
@@ -287,7 +297,8 @@ bool chb_modules_fight(const struct chb_game *g, const struct chb_state *s, uint
 		       uint64_t targets, struct pv_why *why);
 int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
 		     bool attacking);
-/* The cover that a ground with a rim gives from there, where it is another than its row's: one at most.
+/* The cover that a ground with a rim gives from there, where it is another than its row's: one at
+ * most.
  */
 int chb_modules_ground_cover(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			     int ground);

@@ -1,6 +1,7 @@
 /* chapters.c - the chapters that have acts and decisions. */
 #include "rules/kit/act.h"
 #include "rules/nevsky/core/act.h"
+#include "rules/nevsky/core/words.h"
 #include "rules/nevsky/load/load.h"
 #include "rules/nevsky/melee/melee.h"
 #include "rules/nevsky/move/arrive.h"
@@ -27,6 +28,8 @@ static const struct nev_decision *const asking[] = {
 };
 
 void nev_load_acts(struct nev_game *g) {
+	kit_acts_open(&g->acts, nev_verb_word, NEV_VERB_END - PV_VERB_OWN);
+	g->base.verbs = g->acts.words + PV_VERB_OWN;
 	for (size_t i = 0; i < PV_COUNT(chapters); i++) {
 		for (const struct nev_act *row = chapters[i]; row->act.verb != 0; row++) {
 			g->act[row->act.verb] = row;

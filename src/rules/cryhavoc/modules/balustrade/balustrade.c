@@ -54,10 +54,6 @@ static bool climbs(const struct chb_game *g, const struct chb_state *s, int from
 	return chb_is_ground(g, s, from, PV_GROUND_WATER);
 }
 
-static bool is_on(const struct chb_game *g) {
-	return g->opt_balustrade != 0;
-}
-
 const struct chb_module str_balustrade = {
-	.part = "balustrade", .load = load, .is_on = is_on, .rail = climbs
+	.part = "balustrade", .load = load, .option = CHB_OPTION(balustrade), .rail = climbs
 };

@@ -18,6 +18,9 @@
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
 
+/* The number that it had when the base game listed all verbs. */
+enum { HAMSTRING = CHB_BY_MODULE_3 };
+
 static const char *rule(void) {
 	return RULE(CHB_2_17);
 }
@@ -237,7 +240,7 @@ static void rest(const struct chb_game *g, struct chb_state *s) {
 
 static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		 int man, struct chb_list *l) {
-	struct pv_order o = { .verb = CHB_HAMSTRING, .actor = (uint8_t)man, .target = PV_NONE };
+	struct pv_order o = { .verb = HAMSTRING, .actor = (uint8_t)man, .target = PV_NONE };
 	CHB_EACH_MAN(g, other) {
 		o.target = (uint8_t)other;
 		if (check(g, s, v, &o, NULL)) {
@@ -247,18 +250,17 @@ static void list(const struct chb_game *g, const struct chb_state *s, const stru
 }
 
 static const struct chb_act acts[] = {
-	{ .act = { CHB_HAMSTRING, RULE(CHB_2_17), { &chb_part_actor, &chb_part_target } },
+	{ .act = { .verb = HAMSTRING,
+		   .word = "hamstring",
+		   .rule = RULE(CHB_2_17),
+		   .form = { &chb_part_actor, &chb_part_target } },
 	  .check = check,
 	  .apply = apply,
 	  .in_rout = chb_rout_never },
 	CHB_ACTS_END,
 };
 
-static bool is_on(const struct chb_game *g) {
-	return g->opt_mon_2_3 != 0;
-}
-
-const struct chb_module chb_hamstringing_module = { .is_on = is_on,
+const struct chb_module chb_hamstringing_module = { .option = CHB_OPTION(mon_2_3),
 						    .acts = acts,
 						    .decisions = decisions,
 						    .letter = letter,

@@ -236,11 +236,7 @@ static void rest(const struct chb_game *g, struct chb_state *s) {
 	}
 }
 
-static bool is_on(const struct chb_game *g) {
-	return g->opt_mon_1_2 != 0;
-}
-
-const struct chb_module chb_jumps_module = { .is_on = is_on,
+const struct chb_module chb_jumps_module = { .option = CHB_OPTION(mon_1_2),
 					     .decisions = decisions,
 					     .engage = allows,
 					     .attacks = list,

@@ -15,6 +15,9 @@
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
 
+/* These have the numbers that they had when the base game listed all verbs. */
+enum { LOAD = CHB_BY_MODULE_1, RELEASE = CHB_BY_MODULE_2 };
+
 static const char *rule(void) {
 	return RULE(CHB_8_1_8);
 }
@@ -111,8 +114,8 @@ static bool check(const struct chb_game *g, const struct chb_state *s,
 	if (g->opt_mon_2_2 == 0) {
 		return pv_deny(why, rule(), "chb.load.off");
 	}
-	return o->verb == CHB_LOAD ? check_load(g, s, v, o, why)
-				   : check_release(g, s, v, o->actor, why);
+	return o->verb == LOAD ? check_load(g, s, v, o, why)
+			       : check_release(g, s, v, o->actor, why);
 }
 
 static void stop_loading(struct chb_state *s, int man) {
@@ -128,7 +131,7 @@ static void apply(const struct chb_game *g, struct chb_state *s, const struct pv
 	struct chb_man *m = &s->man[o->actor];
 	(void)g;
 	s->ask = CHB_ASK_NOTHING;
-	if (o->verb == CHB_LOAD) {
+	if (o->verb == LOAD) {
 		m->tactic = CHB_LOADS;
 		m->on = (uint8_t)(o->target + 1);
 		chb_stop_work(s, o->actor);
@@ -142,11 +145,11 @@ static void apply(const struct chb_game *g, struct chb_state *s, const struct pv
 
 static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		 int man, struct chb_list *l) {
-	struct pv_order o = { .verb = CHB_RELEASE, .actor = (uint8_t)man, .target = PV_NONE };
+	struct pv_order o = { .verb = RELEASE, .actor = (uint8_t)man, .target = PV_NONE };
 	if (s->ask == CHB_ASK_MOVE && check(g, s, v, &o, NULL)) {
 		chb_list_add(l, &o);
 	}
-	o.verb = CHB_LOAD;
+	o.verb = LOAD;
 	CHB_EACH_MAN(g, other) {
 		o.target = (uint8_t)other;
 		if (check(g, s, v, &o, NULL)) {
@@ -175,21 +178,23 @@ static void rest(const struct chb_game *g, struct chb_state *s) {
 }
 
 static const struct chb_act acts[] = {
-	{ .act = { CHB_LOAD, RULE(CHB_8_1_8), { &chb_part_actor, &chb_part_target } },
+	{ .act = { .verb = LOAD,
+		   .word = "load",
+		   .rule = RULE(CHB_8_1_8),
+		   .form = { &chb_part_actor, &chb_part_target } },
 	  .check = check,
 	  .apply = apply,
 	  .in_rout = chb_rout_never },
-	{ .act = { CHB_RELEASE, RULE(CHB_8_1_8), { &chb_part_actor } },
+	{ .act = { .verb = RELEASE,
+		   .word = "release",
+		   .rule = RULE(CHB_8_1_8),
+		   .form = { &chb_part_actor } },
 	  .check = check,
 	  .apply = apply },
 	CHB_ACTS_END,
 };
 
-static bool is_on(const struct chb_game *g) {
-	return g->opt_mon_2_2 != 0;
-}
-
-const struct chb_module chb_loaders_module = { .is_on = is_on,
+const struct chb_module chb_loaders_module = { .option = CHB_OPTION(mon_2_2),
 					       .acts = acts,
 					       .loader = loader_of,
 					       .wields = wields,

@@ -25,6 +25,9 @@
 
 enum { SECTIONS = 2, KINDS = 3, MOST = 12 };
 
+/* The number that it had when the base game listed all verbs. */
+enum { CONJURE = CHB_VERBS + 2 };
+
 /* In the order of STR-MARSH.4 and STR-MARSH.5; the first is meant where none is named. */
 static const struct kind {
 	const char *word;
@@ -86,10 +89,6 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 
 /* --- made ------------------------------------------------------------------------------------ */
 
-static bool is_on(const struct chb_game *g) {
-	return g->opt_create_marsh != 0;
-}
-
 static bool fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
 		 struct pv_error *err) {
 	(void)g;
@@ -105,7 +104,7 @@ static int count_marshes(const struct chb_game *g) {
 		least = chb_min(least, price_of(g, word));
 	}
 	CHB_EACH_MAN(g, i) {
-		room += is_on(g) ? g->roster[i].ep / chb_max(least, 1) : 0;
+		room += chb_is_on(g, &str_marsh) ? g->roster[i].ep / chb_max(least, 1) : 0;
 	}
 	return room;
 }
@@ -347,7 +346,7 @@ static void find_spots(const struct chb_game *g, const struct chb_state *s, int 
 static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		 int man, struct chb_list *l) {
 	struct str_spots best[SECTIONS] = { { .count = 0 } };
-	struct pv_order o = { .verb = CHB_CONJURE, .actor = (uint8_t)man, .target = PV_NONE };
+	struct pv_order o = { .verb = CONJURE, .actor = (uint8_t)man, .target = PV_NONE };
 	bool may[STR_MARSHES], any = false;
 	EACH_WORD(word) {
 		may[word] = check_caster(g, s, v, man, word, NULL);
@@ -373,7 +372,7 @@ static bool leaves_out(const struct chb_game *g, const struct chb_state *s) {
 		least = chb_min(least, price_of(g, word));
 	}
 	CHB_EACH_OF(g, s->side, i) {
-		if (s->ask == CHB_ASK_MOVE && is_on(g) && g->roster[i].ep > 0 &&
+		if (s->ask == CHB_ASK_MOVE && chb_is_on(g, &str_marsh) && g->roster[i].ep > 0 &&
 		    chb_on_map(&s->man[i]) && ep_left(g, s, i) >= least) {
 			return true;
 		}
@@ -396,11 +395,15 @@ static const struct kit_part part_kind = { read_kind, write_kind, KIT_COUNT, 0 }
 static bool check_conjure(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_occupancy *v, const struct pv_order *o,
 			  struct pv_why *why) {
-	return is_on(g) ? check(g, s, v, o, why) : pv_deny(why, RULE(CHB_2_22), "chb.work.none");
+	return chb_is_on(g, &str_marsh) ? check(g, s, v, o, why)
+					: pv_deny(why, RULE(CHB_2_22), "chb.work.none");
 }
 
 static const struct chb_act acts[] = {
-	{ .act = { CHB_CONJURE, RULE(CHB_2_22), { &chb_part_actor, &chb_part_place, &part_kind } },
+	{ .act = { .verb = CONJURE,
+		   .word = "conjure",
+		   .rule = RULE(CHB_2_22),
+		   .form = { &chb_part_actor, &chb_part_place, &part_kind } },
 	  .check = check_conjure,
 	  .apply = apply },
 	CHB_ACTS_END,
@@ -409,7 +412,7 @@ static const struct chb_act acts[] = {
 const struct chb_module str_marsh = { .part = "marsh",
 				      .kind = CHB_MIRE,
 				      .load = load,
-				      .is_on = is_on,
+				      .option = CHB_OPTION(create_marsh),
 				      .states = str_marsh_word,
 				      .fits = fits,
 				      .ground = ground,

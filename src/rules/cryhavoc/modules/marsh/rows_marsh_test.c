@@ -126,7 +126,7 @@ static size_t count_spells(const struct field *f, const char *man) {
 	static struct pv_order list[PV_LIST_MAX];
 	size_t count = pv_cryhavoc.list(f->g, &f->s, PV_ANY, list, PV_LIST_MAX), spells = 0;
 	for (size_t i = 0; i < count; i++) {
-		if (list[i].verb == CHB_CONJURE &&
+		if (list[i].verb == field_verb(f, "conjure") &&
 		    strcmp(chb_game_of(f->g)->roster[list[i].actor].name, man) == 0) {
 			assert_true(chb_check(f->g, &f->s, &list[i], NULL));
 			spells++;

@@ -280,8 +280,14 @@ static bool works(const struct asked *a) {
 	return a->o->verb == CHB_WORK;
 }
 
+/* An order of any bytes may be asked about. */
+static bool is_order(const struct asked *a, const char *word) {
+	const char *own = a->o->verb < KIT_VERBS_MAX ? a->g->acts.words[a->o->verb] : NULL;
+	return own != NULL && strcmp(own, word) == 0;
+}
+
 static bool may_not_conjure(const struct asked *a) {
-	return a->o->verb == CHB_CONJURE && a->g->opt_create_marsh == 0;
+	return is_order(a, "conjure") && a->g->opt_create_marsh == 0;
 }
 
 /* Does whoever can't reach stand at a pit's edge? */

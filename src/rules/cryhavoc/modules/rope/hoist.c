@@ -313,7 +313,7 @@ void str_pull_apply(const struct chb_game *g, struct chb_state *s, const struct 
 
 static void list_hoists(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_occupancy *v, struct pv_order o, struct chb_list *l) {
-	o.verb = CHB_HOIST;
+	o.verb = STR_HOIST;
 	CHB_EACH_MAN(g, i) {
 		o.target = (uint8_t)i;
 		chb_offer(g, s, v, &o, l);
@@ -328,7 +328,7 @@ static void list_hoists(const struct chb_game *g, const struct chb_state *s,
 static void list_heaves(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_occupancy *v, const struct chb_hoist *h, struct pv_order o,
 			struct chb_list *l) {
-	o.verb = CHB_HEAVE;
+	o.verb = STR_HEAVE;
 	o.data.halves[0] = h->bay;
 	chb_offer(g, s, v, &o, l);
 	PV_EACH_HEX_SIDE(side) {

@@ -352,15 +352,17 @@ static bool takes(const struct chb_game *g, const struct pv_order *o) {
 }
 
 static const struct chb_act acts[] = {
-	{ .act = { CHB_HOIST,
-		   RULE(CHB_2_22),
-		   { &chb_part_actor, &chb_part_thing, &chb_part_load } },
+	{ .act = { .verb = STR_HOIST,
+		   .word = "hoist",
+		   .rule = RULE(CHB_2_22),
+		   .form = { &chb_part_actor, &chb_part_thing, &chb_part_load } },
 	  .check = str_hoist_check,
 	  .apply = str_hoist_apply,
 	  .in_rout = chb_rout_never },
-	{ .act = { CHB_HEAVE,
-		   RULE(CHB_2_22),
-		   { &chb_part_actor, &chb_part_thing, &chb_part_place } },
+	{ .act = { .verb = STR_HEAVE,
+		   .word = "heave",
+		   .rule = RULE(CHB_2_22),
+		   .form = { &chb_part_actor, &chb_part_thing, &chb_part_place } },
 	  .check = str_heave_check,
 	  .apply = str_heave_apply,
 	  .in_rout = chb_rout_never },

@@ -16,6 +16,9 @@ struct chb_levers;
 struct chb_list;
 struct chb_occupancy;
 
+/* These have the numbers that they had when the base game listed all verbs. */
+enum { STR_HOIST = CHB_VERBS, STR_HEAVE };
+
 /* NULL: no mill's. */
 const struct chb_hoist *str_hoist_of(const struct chb_game *g, int thing);
 

@@ -133,10 +133,6 @@ static const struct chb_decision decisions[] = {
 	CHB_DECISIONS_END,
 };
 
-static bool is_on(const struct chb_game *g) {
-	return g->opt_mon_2_1 != 0;
-}
-
-const struct chb_module chb_stakes_module = { .is_on = is_on,
+const struct chb_module chb_stakes_module = { .option = CHB_OPTION(mon_2_1),
 					      .decisions = decisions,
 					      .meets = meets };
