@@ -164,10 +164,9 @@ static void fill_move(struct conform_draft *d) {
 
 /* --- all ------------------------------------------------------------------------------------- */
 
-static void fill_declare(struct conform_draft *d) {
+static void fill_declared(struct conform_draft *d) {
 	d->order.target =
 	    (uint8_t)(conform_below(d, 2) == 0 ? NEV_HILL_PROTECTED : NEV_HILL_MINUS_ONE);
-	d->order.count = (uint8_t)conform_below(d, 2);
 }
 
 #define FACE(n) ((uint8_t)(CONFORM_FACE + (n)))
@@ -178,30 +177,25 @@ static void fill_declare(struct conform_draft *d) {
 	{ CONFORM_HALF, .values = squares }
 
 static const struct conform_part parts[] = {
-	{ &nev_part_place,
-	  { ACTOR,
-	    SQUARE,
-	    { FACE(2), .below = PV_DIRECTION_COUNT },
-	    { CONFORM_COUNT, .below = 2 } } },
-	{ &nev_part_enter, { ACTOR, SQUARE, { CONFORM_COUNT, .below = 2 } } },
-	{ &nev_part_support, { ACTOR, { CONFORM_HALF, .values = squares_or_none } } },
-	{ &nev_part_retire,
-	  { ACTOR,
-	    { CONFORM_HALF, .values = squares_or_off },
-	    { FILLED = fill_second_and_third } } },
-	{ &nev_part_retreat,
-	  { ACTOR, { CONFORM_HALF, .values = squares_or_off }, { FILLED = fill_second } } },
-	{ &nev_part_turn, { ACTOR, { CONFORM_COUNT, .below = PV_DIRECTION_COUNT } } },
-	{ &nev_part_fire, { ACTOR, SQUARE, { FILLED = fill_part_of_unit } } },
-	{ &nev_part_shoot, { ACTOR, { FILLED = fill_shoot } } },
+	{ &nev_part_actor, { ACTOR } },
+	{ &nev_part_target, { { CONFORM_TARGET, .values = pieces } } },
+	{ &nev_part_unit, { ACTOR, { CONFORM_COUNT, .below = 2 } } },
+	{ &nev_part_shooter, { ACTOR, { FILLED = fill_part_of_unit } } },
+	{ &nev_part_company, { { FILLED = fill_second_and_third } } },
+	{ &nev_part_as, { { FILLED = fill_second } } },
+	{ &nev_part_square, { SQUARE } },
+	{ &nev_part_square_or_none, { { CONFORM_HALF, .values = squares_or_none } } },
+	{ &nev_part_square_or_off, { { CONFORM_HALF, .values = squares_or_off } } },
+	{ &nev_part_set_facing, { { FACE(2), .below = PV_DIRECTION_COUNT } } },
+	{ &nev_part_aim, { { FILLED = fill_shoot } } },
 	{ &nev_part_mark, { { FILLED = fill_mark } } },
 	{ &nev_part_throw, { { FILLED = fill_throw } } },
-	{ &nev_part_target, { { CONFORM_TARGET, .values = pieces } } },
-	{ &nev_part_square, { SQUARE } },
-	{ &nev_part_edge, { { CONFORM_COUNT, .below = 2 } } },
-	{ &nev_part_fact, { { FACE(0), .below = 2 } } },
-	{ &nev_part_declare, { { FILLED = fill_declare } } },
-	{ &nev_part_pick, { { CONFORM_COUNT, .below = NEV_PICK_COUNT, .from = 1 } } },
+	{ &nev_part_facing.part, { { CONFORM_COUNT, .below = PV_DIRECTION_COUNT } } },
+	{ &nev_part_edge.part, { { CONFORM_COUNT, .below = 2 } } },
+	{ &nev_part_fact.part, { { FACE(0), .below = 2 } } },
+	{ &nev_part_declared.part, { { FILLED = fill_declared } } },
+	{ &nev_part_on.part, { { CONFORM_COUNT, .below = 2 } } },
+	{ &nev_part_pick.part, { { CONFORM_COUNT, .below = NEV_PICK_COUNT, .from = 1 } } },
 	{ &nev_part_move, { ACTOR, { FILLED = fill_move } } },
 	{ &nev_part_haul,
 	  { ACTOR, { CONFORM_TARGET, .values = ballistas }, { FILLED = fill_path } } },
