@@ -1,6 +1,6 @@
 #!/bin/sh
 # Everything that can be checked without a person: layout, linters, both compilers, sanitizers, a
-# while of fuzzing. FUZZ_SECONDS (20) is for each target; the tests play a thirty-second of the random battles. Needs no network; builds in build-check-*.
+# while of fuzzing. FUZZ_SECONDS (20) is for each target; the tests play an eighth of the random battles. Needs no network; builds in build-check-*.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 
@@ -82,7 +82,7 @@ clang_sanitizers() {
 	CC=clang setup build-check-asan --werror -Doptimization=1 -Db_lundef=false \
 		-Db_sanitize=address,undefined &&
 		build build-check-asan &&
-		PAVISE_SHARE=32 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+		PAVISE_SHARE=8 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
 			tools/run_tests.py build-check-asan --timeout-multiplier 4
 }
 

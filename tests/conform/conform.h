@@ -3,7 +3,7 @@
  *
  * conform_run  all checks on all cases, as one cmocka group
  *
- * A ruleset is put to it by naming scenarios and by a function that walks every order that can be
+ * A ruleset is put to it by naming scenarios and by a function that makes orders that can be
  * written about a state.
  */
 #ifndef PAVISE_CONFORM_H
@@ -27,8 +27,8 @@ struct conform_case {
 	size_t length_max;        /* orders and throws that one may take */
 	size_t samples;           /* states kept of each step of the rules */
 	size_t states_min;        /* kept in all, at least */
-	/* Every order that can be written about the state; where they are past counting, some of
-	 * the rest by chance. Throws of dice and sealed orders needn't be among them. */
+	/* Orders that may be written about the state, by chance where they are past counting: both
+	 * such as are listed and such as are not (orders.h). */
 	void (*orders)(const struct pv_game *g, const void *state, struct pv_stream *chance,
 		       conform_each *each, void *ctx);
 	bool ahead; /* draw standing orders, too: its battles are longer for it */
