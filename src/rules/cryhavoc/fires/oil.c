@@ -46,7 +46,7 @@ static bool is_edge(int bar) {
 	       bar == PV_BAR_LOW_WALL || bar == PV_BAR_BALUSTRADE || bar == PV_BAR_BANK;
 }
 
-/* [CHB-12.9.3, CHB-8.8.21] The hex below the edge; from a hoarding his own, too. */
+/* [CHB-12.9.3, CHB-8.8.21] The hex below the edge; through holes in a floor his own, too. */
 static bool is_below(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	struct pv_hex way = pv_hex_minus(g->map.place[to].at, g->map.place[from].at);
 	int side = pv_hex_side_of(way);
@@ -55,7 +55,7 @@ static bool is_below(const struct chb_game *g, const struct chb_state *s, int fr
 	}
 	if (side < 0) {
 		return pv_hex_distance(way) == 0 &&
-		       chb_ground_beneath(g, s, from) == CHB_TERRAIN_HOARDING;
+		       (g->traits[chb_ground_beneath(g, s, from)] & CHB_TRAIT_OVERHANGS) != 0;
 	}
 	return is_edge(chb_bar(g, s, from, side)) && chb_next(g, s, from, side) != to;
 }

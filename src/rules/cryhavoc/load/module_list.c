@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/modules/balustrade/balustrade.h"
 #include "rules/cryhavoc/modules/hamstringing/hamstring.h"
+#include "rules/cryhavoc/modules/hoardings/hoardings.h"
 #include "rules/cryhavoc/modules/jumps/pounce.h"
 #include "rules/cryhavoc/modules/loaders/loader.h"
 #include "rules/cryhavoc/modules/marsh/marsh.h"
@@ -20,9 +21,25 @@
 
 /* Their order never matters for what is played; orders are listed in it. */
 const struct chb_module *chb_all_modules[] = {
-	&str_balustrade,    &str_grind,          &str_lock,          &str_marsh,
-	&str_names,         &str_pieces,         &str_pool,          &str_rope,
-	&str_stairs,        &str_stone,          &str_towers,        &str_trapdoors,
-	&str_turn,          &chb_loaders_module, &chb_jumps_module,  &chb_hamstringing_module,
-	&chb_stakes_module, &chb_weather_module, &chb_wagons_module, NULL,
+	&str_balustrade,
+	&str_grind,
+	&str_lock,
+	&str_marsh,
+	&str_names,
+	&str_pieces,
+	&str_pool,
+	&str_rope,
+	&str_stairs,
+	&str_stone,
+	&str_towers,
+	&str_trapdoors,
+	&str_turn,
+	&chb_loaders_module,
+	&chb_jumps_module,
+	&chb_hamstringing_module,
+	&chb_stakes_module,
+	&chb_weather_module,
+	&chb_wagons_module,
+	&chb_hoardings_module,
+	NULL,
 };

@@ -25,26 +25,12 @@ static bool is_gate(const struct chb_game *g, const struct chb_state *s, int pla
 	       chb_has_thing(g, s, CHB_PORTCULLIS, place);
 }
 
-static enum chb_wall wall_of_ground(int ground) {
-	switch (ground) {
-	case CHB_TERRAIN_HOARDING:
-		return CHB_HOARDING_HEX;
-	case CHB_TERRAIN_WALL:
-	case CHB_TERRAIN_WALK_BATTLEMENT:
-	case CHB_TERRAIN_WALK:
-	case CHB_TERRAIN_SLIT:
-		return CHB_WALL_HEX;
-	default:
-		return CHB_NO_WALL;
-	}
-}
-
 enum chb_wall chb_wall_of(const struct chb_game *g, const struct chb_state *s, int place) {
 	int ground = chb_ground_beneath(g, s, place);
 	if (chb_is_breach(g, s, place)) {
 		return CHB_NO_WALL;
 	}
-	return is_gate(g, s, place, ground) ? CHB_GATE_HEX : wall_of_ground(ground);
+	return is_gate(g, s, place, ground) ? CHB_GATE_HEX : (enum chb_wall)g->wall[ground];
 }
 
 static bool is_inner(const struct chb_game *g, int place) {
@@ -258,8 +244,8 @@ static bool is_gate_ground(int ground) {
 	return ground == CHB_TERRAIN_DOORWAY || ground == CHB_TERRAIN_KEEP_DOORWAY;
 }
 
-bool chb_is_wall_ground(int ground) {
-	return is_gate_ground(ground) || wall_of_ground(ground) != CHB_NO_WALL;
+bool chb_is_wall_ground(const struct chb_game *g, int ground) {
+	return is_gate_ground(ground) || g->wall[ground] != CHB_NO_WALL;
 }
 
 int chb_batter_room(const struct chb_game *g) {
@@ -271,7 +257,7 @@ int chb_batter_room(const struct chb_game *g) {
 		room += kind == CHB_GATE || kind == CHB_PORTCULLIS;
 	}
 	CHB_ALL_PLACES(g, place) {
-		room += chb_is_wall_ground(g->map.place[place].ground);
+		room += chb_is_wall_ground(g, g->map.place[place].ground);
 	}
 	/* In a battle each strikes once a turn at most. */
 	int blows =

@@ -47,7 +47,7 @@ void chb_batter_land(const struct chb_game *g, struct chb_state *s, int face,
 /* What it did is done. */
 /* On a siege day `to` stays: what breaks is asked next (siege/breaks.c). */
 void chb_batter_end(struct chb_state *s);
-bool chb_is_wall_ground(int ground);
+bool chb_is_wall_ground(const struct chb_game *g, int ground);
 /* How many hexes of a map may come to be battered, if the scenario has what batters. */
 int chb_batter_room(const struct chb_game *g);
 

@@ -19,6 +19,34 @@ bool chb_modules_hides(const struct chb_game *g, const struct chb_state *s, int 
 	return false;
 }
 
+bool chb_modules_crosses(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			 struct pv_why *why) {
+	EACH_ON(g, m, crosses) {
+		if (!(*m)->crosses(g, s, from, to, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+void chb_modules_blocks(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			int place, struct pv_why *why) {
+	EACH_ON(g, m, blocks) {
+		(*m)->blocks(g, s, from, to, place, why);
+	}
+}
+
+int chb_modules_cover(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		      int ground) {
+	EACH_ON(g, m, cover) {
+		int cover = (*m)->cover(g, s, from, to, ground);
+		if (cover != CHB_NONE) {
+			return cover;
+		}
+	}
+	return CHB_COVER_IS_NONE;
+}
+
 int32_t chb_modules_shot_die(const struct chb_game *g, const struct chb_state *s, int from,
 			     int to) {
 	int32_t sum = 0;
@@ -421,6 +449,47 @@ bool chb_modules_enter(const struct chb_game *g, const struct chb_state *s, int 
 		}
 	}
 	return true;
+}
+
+int32_t chb_modules_over(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			 struct pv_why *why) {
+	EACH_ON(g, m, over) {
+		int32_t price = (*m)->over(g, s, from, to, why);
+		if (price != CHB_NONE) {
+			return price;
+		}
+	}
+	return CHB_NONE;
+}
+
+bool chb_modules_ladder(const struct chb_game *g, const struct chb_state *s, int foot, int top) {
+	EACH_ON(g, m, ladder) {
+		if (!(*m)->ladder(g, s, foot, top)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool chb_modules_bridge(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_thing *t, struct pv_why *why) {
+	EACH_ON(g, m, bridge) {
+		if (!(*m)->bridge(g, s, t, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+int chb_modules_room_in(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_thing *t, int place) {
+	EACH_ON(g, m, room_in) {
+		int room = (*m)->room_in(g, s, t, place);
+		if (room != CHB_NONE) {
+			return room;
+		}
+	}
+	return CHB_NONE;
 }
 
 bool chb_modules_fight(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,

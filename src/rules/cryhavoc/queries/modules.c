@@ -39,6 +39,10 @@ void chb_modules_on(struct chb_game *g) {
 	for (size_t query = 0; query < MODULE_QUERIES; query++) {
 		g->answers[query][count[query]] = NULL;
 	}
+	g->barring = 0;
+	for (const struct chb_module **m = g->answers[QUERY(enter)]; *m != NULL; m++) {
+		g->barring |= CHB_KIND((*m)->kind);
+	}
 	g->lands = g->answers[QUERY(land)][0] != NULL;
 }
 

@@ -112,6 +112,9 @@ struct chb_module {
 		     const struct chb_thing *t, struct pv_error *err);
 	struct chb_task task; /* a whole turn's work at one, done on places marked CHB_MARK_WORK */
 	struct chb_pushed push; /* orders to push its thing */
+	/* May a thing of its kind be built there [CHB-15]? NULL: where the base says. */
+	bool (*built)(const struct chb_game *g, const struct chb_state *s, int place,
+		      struct pv_why *why);
 	/* The options are known; the map has been read: what is off is made plain. */
 	void (*set)(struct chb_game *g);
 	void (*set_map)(struct chb_game *g);
@@ -170,6 +173,19 @@ struct chb_module {
 	bool (*rail)(const struct chb_game *g, const struct chb_state *s, int from);
 	bool (*enter)(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		      struct pv_why *why);
+	int32_t (*over)(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			struct pv_why *why);
+	bool (*ladder)(const struct chb_game *g, const struct chb_state *s, int foot, int top);
+	bool (*bridge)(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_thing *t, struct pv_why *why);
+	int (*room_in)(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_thing *t, int place);
+	bool (*crosses)(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			struct pv_why *why);
+	void (*blocks)(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		       int place, struct pv_why *why);
+	int (*cover)(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		     int ground);
 	const char *(*terrain_row)(int ground);
 	bool (*hides)(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		      int32_t range, struct pv_why *why);
@@ -256,9 +272,30 @@ bool chb_modules_edge(const struct chb_game *g, int from, int side);
 int32_t chb_modules_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why);
 bool chb_modules_edge_rides(const struct chb_game *g, struct pv_why *why);
 bool chb_modules_rail(const struct chb_game *g, const struct chb_state *s, int from);
-/* May one go from there to the place beside, over or below it? Every yes. */
+/* May one go from there to the place beside, over or below it? Every yes. Asked while there are
+ * things of a module that answers: g->barring. */
 bool chb_modules_enter(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		       struct pv_why *why);
+/* What the battlement between two places costs instead; CHB_NONE: as ever. One at most. */
+int32_t chb_modules_over(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			 struct pv_why *why);
+/* May a ladder be set up on that foot, against that top (PV_NO_PLACE: it has none)? Every yes. */
+bool chb_modules_ladder(const struct chb_game *g, const struct chb_state *s, int foot, int top);
+/* May that tower's bridge be let down? Every yes. */
+bool chb_modules_bridge(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_thing *t, struct pv_why *why);
+/* How many have room in that machine on that place; CHB_NONE: as its table has it. One at most. */
+int chb_modules_room_in(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_thing *t, int place);
+/* May a shot go from there to there, whatever the line meets? Every yes. */
+bool chb_modules_crosses(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			 struct pv_why *why);
+/* What stands on that place blocks the line: which rows say so, too? Each. */
+void chb_modules_blocks(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			int place, struct pv_why *why);
+/* The cover of a ground with CHB_TRAIT_COVERS: one at most, else none. */
+int chb_modules_cover(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		      int ground);
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why);
 

@@ -31,7 +31,7 @@ bool chb_is_bow(int weapon) {
 	       weapon == CHB_WEAPONS_BOW || weapon == CHB_WEAPONS_SHORTBOW_MOUNTED;
 }
 
-/* [CHB-8.2.12] Through the floor of a hoarding it is 1. */
+/* [CHB-8.2.12] Through holes in a floor it is 1. */
 int32_t chb_shot_range(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	bool hole = chb_is_under(g, s, from, to) || chb_is_under(g, s, to, from);
 	return hole ? 1 : chb_apart(g, to, from);

@@ -345,7 +345,7 @@ void chb_salvo_apply(const struct chb_game *g, struct chb_state *s, const struct
 /* --- lists ----------------------------------------------------------------------------------- */
 
 bool chb_may_be_wall(const struct chb_game *g, const struct chb_state *s, int place) {
-	return chb_is_wall_ground(g->map.place[place].ground) ||
+	return chb_is_wall_ground(g, g->map.place[place].ground) ||
 	       chb_has_thing(g, s, CHB_GATE, place) || chb_has_thing(g, s, CHB_PORTCULLIS, place) ||
 	       chb_has_thing(g, s, CHB_HOARDED, place);
 }
