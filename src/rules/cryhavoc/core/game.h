@@ -162,6 +162,7 @@ enum chb_trait {
 	CHB_TRAIT_OVERHANGS = 32, /* out over the hex below, with holes in its floor [CHB-8.2.12] */
 	CHB_TRAIT_DRY = 64,       /* weather doesn't reach it, though the map draws no roof */
 	CHB_TRAIT_NO_ENGINES = 128, /* no ballista stands there [CHB-12.7.3] */
+	CHB_TRAIT_CLOSED_IN = 512,  /* nobody shoots out of it [CHB-8.1.28] */
 	CHB_TRAIT_COVERS = 256      /* its module says what cover it gives */
 };
 
@@ -231,6 +232,7 @@ struct chb_game {
 	const struct chb_module *answers[CHB_QUERIES][CHB_MODULES_MAX + 1];
 	uint64_t shapers;            /* kinds of things that make other ground of a place, */
 	uint64_t barring;            /* whose modules may bar a way, */
+	uint64_t mined;              /* that are dug on siege days, */
 	uint64_t worked;             /* that somebody works at or uses, */
 	uint64_t tasks;              /* those of modules: on marked places alone */
 	uint8_t mark[PV_PLACES_MAX]; /* CHB_MARK_ bits */

@@ -105,5 +105,4 @@ const chb_thing_fits chb_fits[CHB_KINDS] = {
 	[CHB_GALLERY] = fits_machine,
 	[CHB_TOWER] = fits_machine,
 	[CHB_LARGE_TOWER] = fits_machine,
-	[CHB_SAP] = is_wall,
 };

@@ -12,6 +12,7 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 #include <limits.h>
 
@@ -172,15 +173,15 @@ void chb_batter(const struct chb_game *g, struct chb_state *s, int place, int32_
 	s->to = (uint16_t)place;
 	s->batter = (uint8_t)chb_min(points, UINT8_MAX);
 	s->ask = CHB_ASK_BATTER;
-	if (chb_wall_mark(g, s, place) < 0 && !chb_is_digging(s)) {
+	if (chb_wall_mark(g, s, place) < 0 && chb_mining_now(g, s) == NULL) {
 		(void)chb_make_thing(g, s, CHB_WALL, place);
 	}
 	chb_say(out, "chb.batter", RULE(CHB_12_6_2), PV_NONE, place, points / HALVES);
 }
 
-/* A sap is dug by the table of walls, whatever stands above. */
+/* What is mined goes by the table of walls, whatever stands above. */
 static bool is_hoarding(const struct chb_game *g, const struct chb_state *s) {
-	return !chb_is_digging(s) && chb_wall_of(g, s, s->to) == CHB_HOARDING_HEX;
+	return chb_mining_now(g, s) == NULL && chb_wall_of(g, s, s->to) == CHB_HOARDING_HEX;
 }
 
 static int result_of(const struct chb_game *g, const struct chb_state *s, int face) {
@@ -190,7 +191,8 @@ static int result_of(const struct chb_game *g, const struct chb_state *s, int fa
 
 void chb_batter_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	static const char *const rows[] = { RULE(CHB_12_6_4), RULE(CHB_12_6_19) };
-	pv_throw_ask(out, 1, BATTER_DIE, chb_is_digging(s) ? "chb.throw.dig" : "chb.throw.batter",
+	const struct chb_mining *mining = chb_mining_now(g, s);
+	pv_throw_ask(out, 1, BATTER_DIE, mining != NULL ? mining->asked : "chb.throw.batter",
 		     rows[is_hoarding(g, s)]);
 	CHB_EACH_LINE(face) {
 		int like = face;
@@ -223,10 +225,11 @@ void chb_batter_end(struct chb_state *s) {
 void chb_batter_land(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out) {
 	int result = result_of(g, s, face), place = s->to;
+	const struct chb_mining *mining = chb_mining_now(g, s);
 	s->batter = 0;
 	s->ask = CHB_ASK_NOTHING;
-	if (chb_is_digging(s)) {
-		chb_sap_land(g, s, chb_battered_damages(result), out);
+	if (mining != NULL) {
+		mining->land(g, s, chb_battered_damages(result), out);
 		return;
 	}
 	s->breaks = (uint8_t)(s->phase == CHB_DAY ? HALVES * chb_battered_breaks(result) : 0);
@@ -274,19 +277,3 @@ const struct chb_decision chb_batter_decisions[] = {
 	  .take = chb_batter_land },
 	CHB_DECISIONS_END,
 };
-
-/* [CHB-12.6.20] A C is nothing [CHB-12.6.3]. */
-void chb_sap_land(const struct chb_game *g, struct chb_state *s, bool digs, struct pv_events *out) {
-	struct chb_thing *t = chb_thing_at(g, s, chb_find_thing(g, s, CHB_SAP, s->to));
-	t->damage = (uint8_t)(t->damage + digs);
-	if (t->damage >= g->figure.walls[CHB_WALLS_SAP][CHB_WALLS_OF_BLOWS]) {
-		t->state = CHB_SAP_DUG;
-	}
-	chb_result_at(out, t->state == CHB_SAP_DUG ? "chb.sap.dug" : "chb.sap.holds",
-		      RULE(CHB_12_6_20), PV_NONE, s->to);
-	s->to = CHB_NOWHERE;
-}
-
-bool chb_is_digging(const struct chb_state *s) {
-	return s->phase == CHB_DAY && s->step == CHB_DAY_SAP;
-}

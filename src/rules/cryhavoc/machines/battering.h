@@ -61,8 +61,4 @@ void chb_ruin_ask(const struct chb_game *g, const struct chb_state *s, struct pv
 void chb_ruin_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 bool chb_is_in_ruin(const struct chb_game *g, const struct chb_state *s, int man);
 
-/* sap.c */
-bool chb_is_digging(const struct chb_state *s);
-void chb_sap_land(const struct chb_game *g, struct chb_state *s, bool digs, struct pv_events *out);
-
 #endif

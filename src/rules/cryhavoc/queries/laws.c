@@ -36,6 +36,13 @@ void chb_modules_blocks(const struct chb_game *g, const struct chb_state *s, int
 	}
 }
 
+void chb_modules_day_list(const struct chb_game *g, const struct chb_state *s, int man,
+			  struct chb_list *l) {
+	EACH_ON(g, m, day_list) {
+		(*m)->day_list(g, s, man, l);
+	}
+}
+
 int chb_modules_cover(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		      int ground) {
 	EACH_ON(g, m, cover) {

@@ -76,6 +76,16 @@ struct chb_pushed {
 		     const struct chb_occupancy *v, int man, int thing, struct chb_list *l);
 };
 
+/* What is dug in a step of a siege day, with throws of those of walls [CHB-12.6.20]: in which step
+ * and decision, how the throw is asked, halves of points at a place, what a throw does. */
+struct chb_mining {
+	uint8_t step, ask;
+	const char *asked;
+	int32_t (*points)(const struct chb_game *g, const struct chb_state *s, int place);
+	void (*land)(const struct chb_game *g, struct chb_state *s, bool damages,
+		     struct pv_events *out);
+};
+
 /* A question of the referee, as ask.h has them; a table of them ends with a word of NULL. */
 struct chb_question {
 	const char *word;
@@ -112,6 +122,7 @@ struct chb_module {
 		     const struct chb_thing *t, struct pv_error *err);
 	struct chb_task task; /* a whole turn's work at one, done on places marked CHB_MARK_WORK */
 	struct chb_pushed push; /* orders to push its thing */
+	struct chb_mining mining;
 	/* May a thing of its kind be built there [CHB-15]? NULL: where the base says. */
 	bool (*built)(const struct chb_game *g, const struct chb_state *s, int place,
 		      struct pv_why *why);
@@ -182,6 +193,8 @@ struct chb_module {
 		       const struct chb_thing *t, int place);
 	bool (*crosses)(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			struct pv_why *why);
+	void (*day_list)(const struct chb_game *g, const struct chb_state *s, int man,
+			 struct chb_list *l);
 	void (*blocks)(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		       int place, struct pv_why *why);
 	int (*cover)(const struct chb_game *g, const struct chb_state *s, int from, int to,
@@ -229,6 +242,11 @@ struct chb_module {
 
 /* The module of a kind of thing; NULL: none. */
 const struct chb_module *chb_module_of(const struct chb_game *g, int kind);
+
+/* What is dug in the step of the siege day that runs; NULL: nothing. _kind: what kind of thing that
+ * is. */
+const struct chb_mining *chb_mining_now(const struct chb_game *g, const struct chb_state *s);
+int chb_mining_kind(const struct chb_game *g, const struct chb_state *s);
 
 /* The words of a kind's states, NULL at the end; NULL: it has but one. */
 const char *const *chb_states_of(const struct chb_game *g, int kind);
@@ -290,6 +308,9 @@ int chb_modules_room_in(const struct chb_game *g, const struct chb_state *s,
 /* May a shot go from there to there, whatever the line meets? Every yes. */
 bool chb_modules_crosses(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			 struct pv_why *why);
+/* Its orders of a siege day that character may give: each. */
+void chb_modules_day_list(const struct chb_game *g, const struct chb_state *s, int man,
+			  struct chb_list *l);
 /* What stands on that place blocks the line: which rows say so, too? Each. */
 void chb_modules_blocks(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			int place, struct pv_why *why);

@@ -183,9 +183,7 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 
 /* [CHB-8.1.28] A line that lets no shot in lets none out. */
 static bool is_closed_in(const struct chb_game *g, const struct chb_state *s, int place) {
-	int ground = chb_ground(g, s, place);
-	return ground == CHB_TERRAIN_KEEP_DOORWAY || ground == CHB_TERRAIN_RAM ||
-	       ground == CHB_TERRAIN_SAP;
+	return (g->traits[chb_ground(g, s, place)] & CHB_TRAIT_CLOSED_IN) != 0;
 }
 
 static bool check_shooter(const struct chb_game *g, const struct chb_state *s,

@@ -11,6 +11,7 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 #include "rules/cryhavoc/turn/turn.h"
@@ -418,9 +419,6 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s, int
 		chb_shift_list(g, s, man, l);
 		chb_day_light_list(g, s, man, l);
 		break;
-	case CHB_ASK_SAP:
-		chb_dig_list(g, s, man, l);
-		break;
 	case CHB_ASK_BUILD:
 		chb_build_list(g, s, man, l);
 		chb_day_douse_list(g, s, man, l);
@@ -429,6 +427,7 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s, int
 		chb_tend_list(g, s, man, l);
 		break;
 	default:
+		chb_modules_day_list(g, s, man, l);
 		break;
 	}
 }
