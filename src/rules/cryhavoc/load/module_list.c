@@ -14,6 +14,7 @@
 #include "rules/cryhavoc/modules/saps/saps.h"
 #include "rules/cryhavoc/modules/stairs/stairs.h"
 #include "rules/cryhavoc/modules/stakes/stakes.h"
+#include "rules/cryhavoc/modules/stones/stones.h"
 #include "rules/cryhavoc/modules/towers/towers.h"
 #include "rules/cryhavoc/modules/wagons/wagons.h"
 #include "rules/cryhavoc/modules/weather/weather.h"
@@ -22,15 +23,27 @@
 
 /* Their order never matters for what is played; orders are listed in it. */
 const struct chb_module *chb_all_modules[] = {
-	&str_balustrade,    &str_grind,
-	&str_lock,          &str_marsh,
-	&str_names,         &str_pieces,
-	&str_pool,          &str_rope,
-	&str_stairs,        &str_stone,
-	&str_towers,        &str_trapdoors,
-	&str_turn,          &chb_loaders_module,
-	&chb_jumps_module,  &chb_hamstringing_module,
-	&chb_stakes_module, &chb_weather_module,
-	&chb_wagons_module, &chb_hoardings_module,
-	&chb_saps_module,   NULL,
+	&str_balustrade,
+	&str_grind,
+	&str_lock,
+	&str_marsh,
+	&str_names,
+	&str_pieces,
+	&str_pool,
+	&str_rope,
+	&str_stairs,
+	&str_stone,
+	&str_towers,
+	&str_trapdoors,
+	&str_turn,
+	&chb_loaders_module,
+	&chb_jumps_module,
+	&chb_hamstringing_module,
+	&chb_stakes_module,
+	&chb_weather_module,
+	&chb_wagons_module,
+	&chb_hoardings_module,
+	&chb_saps_module,
+	&chb_stones_module,
+	NULL,
 };

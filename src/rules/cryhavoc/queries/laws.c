@@ -36,6 +36,52 @@ void chb_modules_blocks(const struct chb_game *g, const struct chb_state *s, int
 	}
 }
 
+bool chb_modules_pick_up(const struct chb_game *g, int weapon) {
+	EACH_ON(g, m, limits) {
+		if ((*m)->weapon == weapon + 1) {
+			return true;
+		}
+	}
+	return false;
+}
+
+size_t chb_modules_picked_up(const struct chb_game *g, uint8_t out[CHB_MODULES_MAX]) {
+	size_t count = 0;
+	EACH_ON(g, m, limits) {
+		out[count++] = (uint8_t)((*m)->weapon - 1);
+	}
+	return count;
+}
+
+int chb_modules_limits(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+		       const char **rule) {
+	EACH_ON(g, m, limits) {
+		if ((*m)->weapon == weapon + 1) {
+			return (*m)->limits(g, s, man, rule);
+		}
+	}
+	return weapon;
+}
+
+bool chb_modules_reaches(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+			 struct pv_why *why) {
+	EACH_ON(g, m, reaches) {
+		if ((*m)->weapon == weapon + 1 && !(*m)->reaches(g, s, man, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool chb_modules_lie(const struct chb_game *g) {
+	EACH_ON(g, m, lie) {
+		if ((*m)->lie(g)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 void chb_modules_day_list(const struct chb_game *g, const struct chb_state *s, int man,
 			  struct chb_list *l) {
 	EACH_ON(g, m, day_list) {

@@ -123,6 +123,7 @@ struct chb_module {
 	struct chb_task task; /* a whole turn's work at one, done on places marked CHB_MARK_WORK */
 	struct chb_pushed push; /* orders to push its thing */
 	struct chb_mining mining;
+	uint8_t weapon; /* 1 + one that anybody may pick up and throw by hand; 0: none */
 	/* May a thing of its kind be built there [CHB-15]? NULL: where the base says. */
 	bool (*built)(const struct chb_game *g, const struct chb_state *s, int place,
 		      struct pv_why *why);
@@ -193,6 +194,11 @@ struct chb_module {
 		       const struct chb_thing *t, int place);
 	bool (*crosses)(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			struct pv_why *why);
+	int (*limits)(const struct chb_game *g, const struct chb_state *s, int man,
+		      const char **rule);
+	bool (*reaches)(const struct chb_game *g, const struct chb_state *s, int man,
+			struct pv_why *why);
+	bool (*lie)(const struct chb_game *g);
 	void (*day_list)(const struct chb_game *g, const struct chb_state *s, int man,
 			 struct chb_list *l);
 	void (*blocks)(const struct chb_game *g, const struct chb_state *s, int from, int to,
@@ -308,6 +314,18 @@ int chb_modules_room_in(const struct chb_game *g, const struct chb_state *s,
 /* May a shot go from there to there, whatever the line meets? Every yes. */
 bool chb_modules_crosses(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			 struct pv_why *why);
+/* Is that a weapon that anybody may pick up and throw by hand? Which there are, how many. */
+bool chb_modules_pick_up(const struct chb_game *g, int weapon);
+size_t chb_modules_picked_up(const struct chb_game *g, uint8_t out[CHB_MODULES_MAX]);
+/* The weapon whose limits hold for a shot of that one by that character, and whose row says so
+ * (left alone: the weapon's own). One at most. */
+int chb_modules_limits(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+		       const char **rule);
+/* Is such a weapon where that character reaches it? Every yes. */
+bool chb_modules_reaches(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+			 struct pv_why *why);
+/* Does such a weapon lie anywhere? Any yes. */
+bool chb_modules_lie(const struct chb_game *g);
 /* Its orders of a siege day that character may give: each. */
 void chb_modules_day_list(const struct chb_game *g, const struct chb_state *s, int man,
 			  struct chb_list *l);
