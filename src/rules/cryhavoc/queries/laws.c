@@ -47,8 +47,10 @@ bool chb_modules_pick_up(const struct chb_game *g, int weapon) {
 
 size_t chb_modules_picked_up(const struct chb_game *g, uint8_t out[CHB_MODULES_MAX]) {
 	size_t count = 0;
-	EACH_ON(g, m, limits) {
-		out[count++] = (uint8_t)((*m)->weapon - 1);
+	EACH_ON(g, m, lie) {
+		if ((*m)->lie(g)) {
+			out[count++] = (uint8_t)((*m)->weapon - 1);
+		}
 	}
 	return count;
 }

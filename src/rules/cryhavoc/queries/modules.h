@@ -314,7 +314,8 @@ int chb_modules_room_in(const struct chb_game *g, const struct chb_state *s,
 /* May a shot go from there to there, whatever the line meets? Every yes. */
 bool chb_modules_crosses(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			 struct pv_why *why);
-/* Is that a weapon that anybody may pick up and throw by hand? Which there are, how many. */
+/* Is that a weapon that anybody may pick up and throw by hand? Which of them lie somewhere, how
+ * many. */
 bool chb_modules_pick_up(const struct chb_game *g, int weapon);
 size_t chb_modules_picked_up(const struct chb_game *g, uint8_t out[CHB_MODULES_MAX]);
 /* The weapon whose limits hold for a shot of that one by that character, and whose row says so
