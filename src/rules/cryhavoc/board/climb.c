@@ -258,22 +258,13 @@ bool chb_rope_bears(const struct chb_game *g, const struct chb_state *s, int thi
 	return chb_ladder_climbers(g, s, thing) > 0;
 }
 
-static bool hangs_over(const struct chb_game *g, const struct chb_state *s, int foot, int top) {
-	for (int q = g->map.place[foot].above; q != PV_NO_PLACE; q = g->map.place[q].above) {
-		if (chb_ground(g, s, q) == CHB_TERRAIN_HOARDING) {
-			return true;
-		}
-	}
-	return top != PV_NO_PLACE && chb_ground(g, s, top) == CHB_TERRAIN_HOARDING;
-}
-
 bool chb_ladder_fits(const struct chb_game *g, const struct chb_state *s, int kind, int foot,
 		     int side, int *rung, struct pv_why *why) {
 	int length = kind == CHB_LONG_LADDER ? LADDER_MAX : 1;
 	int last = chb_find_rung(g, foot, side, length);
 	int top = last == PV_NO_PLACE ? PV_NO_PLACE : chb_rung_of(g, last)->top;
 	*rung = chb_find_rung(g, foot, side, 1);
-	if (chb_ground(g, s, foot) == CHB_TERRAIN_MOAT || hangs_over(g, s, foot, top)) {
+	if (chb_ground(g, s, foot) == CHB_TERRAIN_MOAT || !chb_modules_ladder(g, s, foot, top)) {
 		return pv_deny(why, RULE(CHB_12_1_3), "chb.ladder.where");
 	}
 	if (*rung == PV_NO_PLACE) {

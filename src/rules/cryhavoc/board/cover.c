@@ -46,10 +46,10 @@ bool chb_holds_door(const struct chb_game *g, const struct chb_state *s, int pla
 	       (!is_doorway(g, s, beyond) && is_roofed(g, s, place) && !is_roofed(g, s, beyond));
 }
 
-/* [CHB-7.0.49, CHB-8.8.7] Does a hoarding hang right over the place? */
-bool chb_is_under(const struct chb_game *g, const struct chb_state *s, int place, int hoarding) {
-	return chb_ground(g, s, hoarding) == CHB_TERRAIN_HOARDING &&
-	       g->map.place[place].above == hoarding;
+/* [CHB-7.0.49, CHB-8.8.7] */
+bool chb_is_under(const struct chb_game *g, const struct chb_state *s, int place, int over) {
+	return g->map.place[place].above == over &&
+	       (g->traits[chb_ground(g, s, over)] & CHB_TRAIT_OVERHANGS) != 0;
 }
 
 /* [CHB-7.0.67] A slit beside which the palisade goes on. */
@@ -144,19 +144,13 @@ static int cover_of_stair(const struct chb_game *g, const struct chb_state *s, i
 	return is_on_axis(g, s, from, to) ? cell(g, ground) : chb_cover_aside(ground);
 }
 
-/* [CHB-7.0.49] Through its slits, or through its floor and from the battlement beside it. */
-static int cover_of_hoarding(const struct chb_game *g, const struct chb_state *s, int from,
-			     int to) {
-	int ground = chb_ground(g, s, from);
-	bool beside = chb_is_under(g, s, from, to) ||
-		      (chb_side_to(g, s, to, from) >= 0 && ground == CHB_TERRAIN_WALK_BATTLEMENT);
-	return beside ? MEDIUM : cell(g, CHB_TERRAIN_HOARDING);
-}
-
 /* What a kind of ground gives. */
 static int cover_of_kind(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			 int ground) {
 	int apart = chb_level(g, s, from) - chb_level(g, s, to);
+	if ((g->traits[ground] & CHB_TRAIT_COVERS) != 0) {
+		return chb_modules_ground_cover(g, s, from, to, ground);
+	}
 	switch (ground) {
 	case CHB_TERRAIN_RAM:
 		return apart <= 0 && chb_is_along(g, s, to, from) ? LIGHT : INFINITE;
@@ -166,8 +160,6 @@ static int cover_of_kind(const struct chb_game *g, const struct chb_state *s, in
 	case CHB_TERRAIN_STAIR_NARROW:
 	case CHB_TERRAIN_STAIR_SPIRAL:
 		return cover_of_stair(g, s, from, to);
-	case CHB_TERRAIN_HOARDING:
-		return cover_of_hoarding(g, s, from, to);
 	case CHB_TERRAIN_CORNER:
 	case CHB_TERRAIN_DOORWAY:
 	case CHB_TERRAIN_WALK_BATTLEMENT:
@@ -175,9 +167,7 @@ static int cover_of_kind(const struct chb_game *g, const struct chb_state *s, in
 	case CHB_TERRAIN_SCREEN:
 		return NONE; /* their sides give it */
 	default:
-		return (g->traits[ground] & CHB_TRAIT_RIM) != 0
-			   ? chb_modules_ground_cover(g, s, from, to, ground)
-			   : cell(g, ground);
+		return cell(g, ground);
 	}
 }
 

@@ -115,10 +115,6 @@ int32_t chb_cost_into(const struct chb_game *g, const struct chb_entry *e, struc
 
 /* --- steps on a map -------------------------------------------------------------------------- */
 
-static bool is_hoarding(const struct chb_game *g, const struct chb_state *s, int place) {
-	return chb_ground(g, s, place) == CHB_TERRAIN_HOARDING;
-}
-
 int32_t chb_bar_price(const struct chb_game *g, int bar, int mounted, int32_t hex,
 		      struct pv_why *why) {
 	int32_t clear = g->figure.terrain[CHB_TERRAIN_CLEAR][mounted];
@@ -146,20 +142,16 @@ int32_t chb_bar_price(const struct chb_game *g, int bar, int mounted, int32_t he
 	return more;
 }
 
-/* [CHB-7.0.49] Into a hoarding, and back, the battlement costs less. An edge of a module is paid
- * to that module. */
+/* An edge of a module is paid to that module. */
 static int32_t side_price(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_arrival *a, struct pv_why *why) {
 	int bar = chb_bar(g, s, a->from, a->side);
 	if (chb_modules_edge(g, a->from, a->side)) {
 		return 0;
 	}
-	if (bar == PV_BAR_BATTLEMENT && (is_hoarding(g, s, a->from) || is_hoarding(g, s, a->to))) {
-		int32_t more = g->figure.acts[CHB_ACTS_HOARDING_OVER][0];
-		pv_add_part(why, chb_terrain_rule(CHB_TERRAIN_HOARDING), more);
-		return more;
-	}
-	return chb_bar_price(g, bar, a->mounted, a->price, why);
+	int32_t over =
+	    bar == PV_BAR_BATTLEMENT ? chb_modules_over(g, s, a->from, a->to, why) : CHB_NONE;
+	return over != CHB_NONE ? over : chb_bar_price(g, bar, a->mounted, a->price, why);
 }
 
 static const char *rule_of_bar(int bar) {
@@ -205,7 +197,7 @@ bool chb_is_ladder(const struct chb_game *g, int from, int to) {
 bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
 		   int from, int to, struct pv_why *why) {
 	int side = chb_side_to(g, s, from, to);
-	if (!chb_modules_enter(g, s, from, to, why)) {
+	if (chb_has_any(s, g->barring) && !chb_modules_enter(g, s, from, to, why)) {
 		return false;
 	}
 	if (chb_is_climb(g, from, to)) {

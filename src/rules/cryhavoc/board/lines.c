@@ -5,6 +5,7 @@
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 static const char *rule_of_side(const struct pv_sight_step *b) {
 	switch (b->bar) {
@@ -64,13 +65,6 @@ static bool is_ledge(int ground) {
 	       ground == CHB_TERRAIN_TERRACE;
 }
 
-/* Does one of them stand right behind it? */
-static bool is_behind_hoarding(const struct chb_game *g, const struct chb_state *s, int from,
-			       int to, int place) {
-	return chb_ground(g, s, place) == CHB_TERRAIN_HOARDING &&
-	       (chb_side_to(g, s, from, place) >= 0 || chb_side_to(g, s, to, place) >= 0);
-}
-
 /* Always false. */
 static bool deny_line(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		      const struct pv_sight_step *b, struct pv_why *why) {
@@ -86,34 +80,10 @@ static bool deny_line(const struct chb_game *g, const struct chb_state *s, int f
 	if (b->side < 0 && chb_ground(g, s, b->place) == CHB_TERRAIN_BURNING) {
 		pv_also(why, RULE(CHB_13_12));
 	}
-	if (b->side < 0 && is_behind_hoarding(g, s, from, to, b->place)) {
-		pv_also(why, RULE(CHB_8_8_9));
+	if (b->side < 0) {
+		chb_modules_blocks(g, s, from, to, b->place, why);
 	}
 	return pv_also(why, rule_of_top(&g->map, from, to, b));
-}
-
-/* [CHB-8.8.9] Somebody right behind a hoarding that the line crosses, on its own level, whatever
- * that of the other: of two hexes that the line runs between both have one. */
-static bool is_hoarded(const struct chb_game *g, const struct chb_state *s, int man, int other) {
-	struct pv_line_hex line[2];
-	struct pv_hex_walk walk;
-	struct pv_hex at = g->map.place[man].at;
-	if (chb_ground(g, s, man) == CHB_TERRAIN_HOARDING) {
-		return false;
-	}
-	pv_hex_walk_begin(&walk, pv_hex_minus(g->map.place[other].at, at));
-	int count = pv_hex_walk_on(&walk, line);
-	for (int i = 0; i < count; i++) {
-		int next = pv_hex_map_first(&g->map, pv_hex_add(at, line[i].at));
-		while (next != PV_NO_PLACE && (chb_ground(g, s, next) != CHB_TERRAIN_HOARDING ||
-					       chb_level(g, s, next) != chb_level(g, s, man))) {
-			next = g->map.place[next].above;
-		}
-		if (next == PV_NO_PLACE) {
-			return false;
-		}
-	}
-	return count > 0;
 }
 
 bool chb_shot_leaves(const struct chb_game *g, const struct chb_state *s, int from, int to,
@@ -121,12 +91,7 @@ bool chb_shot_leaves(const struct chb_game *g, const struct chb_state *s, int fr
 	if (chb_ground(g, s, from) == CHB_TERRAIN_SIEGE_TOWER && !chb_shoots_out(g, s, from, to)) {
 		return pv_deny(why, RULE(CHB_8_1_28), "chb.shot.within");
 	}
-	bool out = is_hoarded(g, s, from, to);
-	if (!out && !is_hoarded(g, s, to, from)) {
-		return true;
-	}
-	pv_deny_at(why, RULE(CHB_8_8_9), "chb.shot.blocked", PV_WITNESS_PLACE, to);
-	return out && pv_also(why, RULE(CHB_8_1_28));
+	return chb_modules_crosses(g, s, from, to, why);
 }
 
 /* [CHB-8.8.7] Somebody on a ladder or rope, and who stands at the wall above it, on whichever

@@ -14,7 +14,8 @@ int chb_cover_aside(int ground);
 int chb_cover_of(const struct chb_game *g, const struct chb_state *s, int from, int to, int man);
 /* Does the place hold the doorway of that side? */
 bool chb_holds_door(const struct chb_game *g, const struct chb_state *s, int place, int side);
-bool chb_is_under(const struct chb_game *g, const struct chb_state *s, int place, int hoarding);
+/* Is it right below holes in a floor? */
+bool chb_is_under(const struct chb_game *g, const struct chb_state *s, int place, int over);
 /* The row of what blocks a line. */
 const char *chb_block_rule(const struct pv_hex_map *map, int from, int to,
 			   const struct pv_sight_step *block);
@@ -22,7 +23,7 @@ const char *chb_block_rule(const struct pv_hex_map *map, int from, int to,
 bool chb_line_clear(const struct chb_game *g, const struct chb_state *s, const uint8_t *standing,
 		    int from, int to, struct pv_why *why);
 /* May a shot leave the shooter's place on that line, and come to the target's? Out of a siege tower
- * by its front [CHB-8.1.28]; not through a hoarding [CHB-8.8.9]. */
+ * by its front [CHB-8.1.28]; what modules bar: crosses. */
 bool chb_shot_leaves(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		     struct pv_why *why);
 bool chb_sees(const struct pv_game *game, const void *state, int32_t from, int32_t to,

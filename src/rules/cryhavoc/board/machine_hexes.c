@@ -4,6 +4,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 enum { BACK = PV_HEX_SIDES / 2 };
 
@@ -116,24 +117,14 @@ bool chb_rolls_on(int kind, int ground) {
 	       (ground == CHB_TERRAIN_MOAT_FILLED && kind != CHB_GALLERY);
 }
 
-bool chb_is_beneath_hoarding(const struct chb_game *g, const struct chb_state *s, int place) {
-	for (int q = g->map.place[place].above; q != PV_NO_PLACE; q = g->map.place[q].above) {
-		if (chb_ground(g, s, q) == CHB_TERRAIN_HOARDING) {
-			return true;
-		}
-	}
-	return false;
-}
-
 int32_t chb_room_in(const struct chb_game *g, const struct chb_state *s, int place) {
 	int machine = chb_machine_at(g, s, place);
 	if (machine < 0) {
 		return 0;
 	}
 	const struct chb_thing *t = chb_thing(g, s, machine);
-	return !chb_is_tower(t->kind) && chb_is_beneath_hoarding(g, s, place)
-		   ? 1
-		   : chb_machine_figure(g, t, CHB_MACHINES_OF_ROOM);
+	int room = chb_modules_room_in(g, s, t, place);
+	return room != CHB_NONE ? room : chb_machine_figure(g, t, CHB_MACHINES_OF_ROOM);
 }
 
 bool chb_is_in(const struct chb_state *s, int man, int place) {

@@ -59,7 +59,6 @@ int32_t chb_machine_figure(const struct chb_game *g, const struct chb_thing *t, 
 bool chb_machine_covers(const struct chb_thing *t, int place);
 /* Other characters there; CHB_NONE where one of them is an enemy or rides. */
 int chb_count_others(const struct chb_game *g, const struct chb_state *s, int man, int place);
-bool chb_is_beneath_hoarding(const struct chb_game *g, const struct chb_state *s, int place);
 /* Is a character alive and on that place? */
 bool chb_is_in(const struct chb_state *s, int man, int place);
 

@@ -236,32 +236,6 @@ static void chb_8_8_7_right_beneath_it(void **unused) {
 	field_close(&f);
 }
 
-static void chb_8_8_9_behind_a_hoarding(void **unused) {
-	static const char wreck[] = "things: [{kind: wreck, at: A0300}]\n";
-	(void)unused;
-	for (int stands = 0; stands <= 1; stands++) {
-		for (int out = 0; out <= 1; out++) {
-			struct field f;
-			field_open(&f, (struct field_plan){
-					   .map = ". . . h A A / . . . h A A",
-					   .sheet = "      signs: {h: hoarding 2, A: "
-						    "walk-battlement 2}\n",
-					   .red = out != 0 ? "Bow SBW A0400; Hal SWO A0501"
-							   : "Bow SBW A0100; Hal SWO A0001",
-					   .blue = out != 0 ? "Odo SWO A0100" : "Odo SWO A0400",
-					   .more = stands != 0 ? NULL : wreck });
-			f.s.phase = CHB_FIRE;
-			f.s.ask = CHB_ASK_SHOOT;
-			if (stands != 0) {
-				field_no(&f, "shoot bow odo shortbow", "CHB-8.8.9");
-			} else {
-				field_yes(&f, "shoot bow odo shortbow");
-			}
-			field_close(&f);
-		}
-	}
-}
-
 /* All the rows that a blocked line stands under, the one that blocks it first; "": it is clear. */
 static void stands_under(const char *map, const char *sheet, const char *from, const char *to,
 			 const char *rows) {
@@ -325,33 +299,6 @@ static void chb_8_8_3_all_the_rows_of_a_line(void **unused) {
 		    "2}\n      sides: [%s]\n",
 		    of[i].sides);
 		stands_under(of[i].map, sheet, of[i].from, of[i].to, of[i].rows);
-	}
-}
-
-/* A line between two hexes: hidden if both are hoardings, and beyond them whatever comes. */
-static void chb_8_8_9_between_two_hoardings(void **unused) {
-	static const struct {
-		const char *map;
-		bool hidden;
-	} of[] = { { "w H . . / H . . . / . . . .", true },
-		   { "w H . . / . . . . / . . . .", false },
-		   { "w . . . / H . . . / . . . .", false } };
-	(void)unused;
-	for (size_t i = 0; i < PV_COUNT(of); i++) {
-		for (int far = 0; far <= 1; far++) {
-			struct field f;
-			struct pv_why why;
-			field_open(&f, (struct field_plan){
-					   .map = of[i].map,
-					   .sheet = "      signs: {w: walk 2, H: hoarding 2}\n",
-					   .red = "Bow SBW A0000",
-					   .blue = far != 0 ? "Odo PEA A0302" : "Odo PEA A0101" });
-			const struct chb_game *g = chb_game_of(f.g);
-			int from = f.s.man[0].place, to = f.s.man[1].place;
-			assert_int_equal(chb_shot_leaves(g, &f.s, from, to, &why), !of[i].hidden);
-			assert_int_equal(chb_shot_leaves(g, &f.s, to, from, &why), !of[i].hidden);
-			field_close(&f);
-		}
 	}
 }
 
@@ -558,9 +505,7 @@ static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(chb_8_7_12_the_same_both_ways),
 	cmocka_unit_test(chb_8_8_23_in_fractions),
 	cmocka_unit_test(chb_8_8_7_right_beneath_it),
-	cmocka_unit_test(chb_8_8_9_behind_a_hoarding),
 	cmocka_unit_test(chb_8_8_3_all_the_rows_of_a_line),
-	cmocka_unit_test(chb_8_8_9_between_two_hoardings),
 	cmocka_unit_test(chb_8_8_7_through_the_floor),
 	cmocka_unit_test(chb_8_8_7_the_storey_above),
 	cmocka_unit_test(chb_8_7_4_a_friend_in_a_sap),

@@ -157,7 +157,7 @@ struct chb_side {
 	bool low;         /* riders leap it; it shelters the defender of a blow across it */
 };
 
-enum { CHB_MODULES_MAX = 24, CHB_QUERIES = 96 };
+enum { CHB_MODULES_MAX = 32, CHB_QUERIES = 96 };
 struct chb_module;
 
 enum {
@@ -172,11 +172,16 @@ enum {
 
 /* What a ground is besides its figures: load/load.c, and modules for grounds of theirs. */
 enum chb_trait {
-	CHB_TRAIT_SWAYS = 1,        /* a shot from there is worse [CHB-8.3.5] */
-	CHB_TRAIT_UNRIDDEN = 2,     /* never used mounted [CHB-10.3] */
-	CHB_TRAIT_RIM = 4,          /* its sign counts across its edge alone [CHB-9.3.14] */
-	CHB_TRAIT_OVERLOOKS = 8,    /* one shoots over those on foot beside it [CHB-8.7.5] */
-	CHB_TRAIT_STOPS_CHARGE = 16 /* [CHB-5.5.8] */
+	CHB_TRAIT_SWAYS = 1,         /* a shot from there is worse [CHB-8.3.5] */
+	CHB_TRAIT_UNRIDDEN = 2,      /* never used mounted [CHB-10.3] */
+	CHB_TRAIT_RIM = 4,           /* its sign counts across its edge alone [CHB-9.3.14] */
+	CHB_TRAIT_OVERLOOKS = 8,     /* one shoots over those on foot beside it [CHB-8.7.5] */
+	CHB_TRAIT_STOPS_CHARGE = 16, /* [CHB-5.5.8] */
+	CHB_TRAIT_OVERHANGS = 32, /* out over the hex below, with holes in its floor [CHB-8.2.12] */
+	CHB_TRAIT_DRY = 64,       /* weather doesn't reach it, though the map draws no roof */
+	CHB_TRAIT_NO_ENGINES = 128, /* no ballista stands there [CHB-12.7.3] */
+	CHB_TRAIT_CLOSED_IN = 512,  /* nobody shoots out of it [CHB-8.1.28] */
+	CHB_TRAIT_COVERS = 256      /* its module says what cover it gives */
 };
 
 struct chb_game {
@@ -235,9 +240,10 @@ struct chb_game {
 	uint16_t top_count;         /* tops of towers: towers.c */
 	uint16_t top[CHB_TOPS_MAX]; /* the hex below each */
 	/* By rows of the terrain table: the cover of whoever is right behind it [CHB-7.3.3]; the
-	 * least face of a flaming arrow that lights it, 0: none does [CHB-13.1]; CHB_TRAIT_ bits.
-	 */
-	uint8_t behind[CHB_TERRAIN_COUNT], fuel[CHB_TERRAIN_COUNT], traits[CHB_TERRAIN_COUNT];
+	 * least face of a flaming arrow that lights it, 0: none does [CHB-13.1]; enum chb_wall that
+	 * is battered there; CHB_TRAIT_ bits. */
+	uint8_t behind[CHB_TERRAIN_COUNT], fuel[CHB_TERRAIN_COUNT], wall[CHB_TERRAIN_COUNT];
+	uint16_t traits[CHB_TERRAIN_COUNT];
 	uint8_t crossing[CHB_TERRAIN_COUNT]; /* of rows of sides: enum chb_crossing */
 	struct chb_side side[PV_BAR_COUNT];
 	uint8_t machines; /* rams and towers, there or to be built; 0: none */
@@ -245,6 +251,8 @@ struct chb_game {
 	/* Of each query the modules that are on and answer it, NULL at the end: queries/each.h. */
 	const struct chb_module *answers[CHB_QUERIES][CHB_MODULES_MAX + 1];
 	uint64_t shapers;            /* kinds of things that make other ground of a place, */
+	uint64_t barring;            /* whose modules may bar a way, */
+	uint64_t mined;              /* that are dug on siege days, */
 	uint64_t worked;             /* that somebody works at or uses, */
 	uint64_t tasks;              /* those of modules: on marked places alone */
 	uint8_t mark[PV_PLACES_MAX]; /* CHB_MARK_ bits */

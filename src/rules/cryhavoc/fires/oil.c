@@ -40,7 +40,7 @@ void chb_oil_opens(const struct chb_game *g, struct chb_state *s) {
 
 /* --- where to -------------------------------------------------------------------------------- */
 
-/* [CHB-12.9.3, CHB-8.8.21] The hex below the edge; from a hoarding his own, too. */
+/* [CHB-12.9.3, CHB-8.8.21] The hex below the edge; through holes in a floor his own, too. */
 static bool is_below(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	struct pv_hex way = pv_hex_minus(g->map.place[to].at, g->map.place[from].at);
 	int side = pv_hex_side_of(way);
@@ -49,7 +49,7 @@ static bool is_below(const struct chb_game *g, const struct chb_state *s, int fr
 	}
 	if (side < 0) {
 		return pv_hex_distance(way) == 0 &&
-		       chb_ground_beneath(g, s, from) == CHB_TERRAIN_HOARDING;
+		       (g->traits[chb_ground_beneath(g, s, from)] & CHB_TRAIT_OVERHANGS) != 0;
 	}
 	int bar = chb_bar(g, s, from, side);
 	return (bar == PV_BAR_NONE || g->side[bar].edge) && chb_next(g, s, from, side) != to;

@@ -10,6 +10,7 @@
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/core/things.h"
+#include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/notation/nodes.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/text/position.h"
@@ -222,25 +223,31 @@ static bool load_position(struct chb_game *g, const struct pv_node *root, struct
 /* What the pieces' switches make of it comes after. */
 void chb_load_grounds(struct chb_game *g) {
 	static const struct {
-		uint8_t ground, behind, fuel, traits;
+		uint8_t ground, behind, fuel, wall;
+		uint16_t traits;
 	} rows[] = {
-		{ CHB_TERRAIN_FURNITURE, CHB_COVER_IS_MEDIUM, 0, 0 },
-		{ CHB_TERRAIN_MILLSTONE, CHB_COVER_IS_MEDIUM, 0, CHB_TRAIT_SWAYS },
-		{ CHB_TERRAIN_MILLSTONE_STILL, CHB_COVER_IS_MEDIUM, 0, 0 },
-		{ CHB_TERRAIN_HEDGE, 0, 0, CHB_TRAIT_STOPS_CHARGE },
-		{ CHB_TERRAIN_DITCH, 0, 0, CHB_TRAIT_STOPS_CHARGE },
-		{ CHB_TERRAIN_DRY_MOAT, 0, 0, CHB_TRAIT_STOPS_CHARGE },
-		{ CHB_TERRAIN_STAKES_FRONT, 0, 0, CHB_TRAIT_STOPS_CHARGE },
-		{ CHB_TERRAIN_TENT, 0, CHB_BURNS_WELL, 0 },
-		{ CHB_TERRAIN_BRIDGE, 0, CHB_BURNS, 0 },
-		{ CHB_TERRAIN_PALISADE, 0, CHB_BURNS, 0 },
-		{ CHB_TERRAIN_HOARDING, 0, CHB_BURNS_HARDLY, 0 },
-		{ CHB_TERRAIN_RAM, 0, CHB_BURNS_HARDLY, 0 },
-		{ CHB_TERRAIN_SIEGE_TOWER, 0, CHB_BURNS_HARDLY, 0 },
+		{ CHB_TERRAIN_FURNITURE, CHB_COVER_IS_MEDIUM, 0, 0, 0 },
+		{ CHB_TERRAIN_MILLSTONE, CHB_COVER_IS_MEDIUM, 0, 0, CHB_TRAIT_SWAYS },
+		{ CHB_TERRAIN_MILLSTONE_STILL, CHB_COVER_IS_MEDIUM, 0, 0, 0 },
+		{ CHB_TERRAIN_HEDGE, 0, 0, 0, CHB_TRAIT_STOPS_CHARGE },
+		{ CHB_TERRAIN_DITCH, 0, 0, 0, CHB_TRAIT_STOPS_CHARGE },
+		{ CHB_TERRAIN_DRY_MOAT, 0, 0, 0, CHB_TRAIT_STOPS_CHARGE },
+		{ CHB_TERRAIN_STAKES_FRONT, 0, 0, 0, CHB_TRAIT_STOPS_CHARGE },
+		{ CHB_TERRAIN_TENT, 0, CHB_BURNS_WELL, 0, 0 },
+		{ CHB_TERRAIN_BRIDGE, 0, CHB_BURNS, 0, 0 },
+		{ CHB_TERRAIN_PALISADE, 0, CHB_BURNS, 0, 0 },
+		{ CHB_TERRAIN_RAM, 0, CHB_BURNS_HARDLY, 0, CHB_TRAIT_DRY | CHB_TRAIT_CLOSED_IN },
+		{ CHB_TERRAIN_KEEP_DOORWAY, 0, 0, 0, CHB_TRAIT_CLOSED_IN },
+		{ CHB_TERRAIN_SIEGE_TOWER, 0, CHB_BURNS_HARDLY, 0, 0 },
+		{ CHB_TERRAIN_WALL, 0, 0, CHB_WALL_HEX, 0 },
+		{ CHB_TERRAIN_WALK_BATTLEMENT, 0, 0, CHB_WALL_HEX, 0 },
+		{ CHB_TERRAIN_WALK, 0, 0, CHB_WALL_HEX, 0 },
+		{ CHB_TERRAIN_SLIT, 0, 0, CHB_WALL_HEX, 0 },
 	};
 	for (size_t i = 0; i < PV_COUNT(rows); i++) {
 		g->behind[rows[i].ground] = rows[i].behind;
 		g->fuel[rows[i].ground] = rows[i].fuel;
+		g->wall[rows[i].ground] = rows[i].wall;
 		g->traits[rows[i].ground] = rows[i].traits;
 	}
 	chb_modules_set(g);

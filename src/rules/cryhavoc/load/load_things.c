@@ -159,7 +159,7 @@ static void add_room(struct chb_game *g) {
 	int room = chb_has_fire(g) ? chb_burn_room(g) : 0;
 	room += g->fills[0] + g->fills[1] + g->razes[0] + g->razes[1];
 	room += chb_modules_makes(g);
-	room += chb_batter_room(g) + chb_sap_room(g);
+	room += chb_batter_room(g);
 	room += g->siege.yard[0] != 0 || g->siege.yard[1] != 0 ? CHB_SITES : 0;
 	for (int i = 1; i <= room && g->thing_count < CHB_THINGS_MAX; i++) {
 		struct chb_thing_roster *r = &g->thing[g->thing_count++];

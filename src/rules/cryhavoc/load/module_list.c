@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/modules/balustrade/balustrade.h"
 #include "rules/cryhavoc/modules/hamstringing/hamstringing.h"
+#include "rules/cryhavoc/modules/hoardings/hoardings.h"
 #include "rules/cryhavoc/modules/jumps/jumps.h"
 #include "rules/cryhavoc/modules/kneeling/kneeling.h"
 #include "rules/cryhavoc/modules/loaders/loaders.h"
@@ -12,8 +13,10 @@
 #include "rules/cryhavoc/modules/pieces/pieces.h"
 #include "rules/cryhavoc/modules/pool/pool.h"
 #include "rules/cryhavoc/modules/rope/rope.h"
+#include "rules/cryhavoc/modules/saps/saps.h"
 #include "rules/cryhavoc/modules/stairs/stairs.h"
 #include "rules/cryhavoc/modules/stakes/stakes.h"
+#include "rules/cryhavoc/modules/stones/stones.h"
 #include "rules/cryhavoc/modules/terraces/terraces.h"
 #include "rules/cryhavoc/modules/towers/towers.h"
 #include "rules/cryhavoc/modules/trees/trees.h"
@@ -47,5 +50,8 @@ const struct chb_module *chb_all_modules[] = {
 	&chb_terraces_module,
 	&chb_weather_module,
 	&chb_wagons_module,
+	&chb_hoardings_module,
+	&chb_saps_module,
+	&chb_stones_module,
 	NULL,
 };

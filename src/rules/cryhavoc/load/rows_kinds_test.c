@@ -319,13 +319,15 @@ static void chb_15_2_room_for_works(void **unused) {
 	assert_int_equal(room_of("[]", more), 24 + 1);
 }
 
+enum { SAPS = 12 }; /* hexes of a battle: modules/saps */
+
 /* Saps begin at a wall that a gallery touches, on siege days alone. */
 static void chb_12_6_20_room_for_saps(void **unused) {
 	static const char gallery[] = "[{kind: gallery, at: A0501, to: A0601, facing: w}]";
 	static const char days[] = "siege: {besieger: red}\noptions: {turn_limit: 0}\n";
 	(void)unused;
 	/* And the one wall, which becomes a thing as it is undermined. */
-	assert_int_equal(room_of(gallery, days), CHB_SAPS + 1);
+	assert_int_equal(room_of(gallery, days), SAPS + 1);
 	assert_true(room_of(gallery, "") <= 1);
 	assert_int_equal(room_of("[]", days), 0);
 }

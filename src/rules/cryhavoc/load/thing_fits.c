@@ -16,7 +16,7 @@ static bool is_moat(const struct chb_game *g, const struct pv_node *node, const 
 /* [CHB-12.6.3] */
 static bool is_wall(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
 		    struct pv_error *err) {
-	return chb_is_wall_ground(g->map.place[t->place].ground) ||
+	return chb_is_wall_ground(g, g->map.place[t->place].ground) ||
 	       kit_node_refuse(node, err, RULE(CHB_12_6_3),
 			       "walls, gates and hoardings are battered; accepted: a hex of them");
 }
@@ -29,9 +29,9 @@ static bool is_door(const struct chb_game *g, const struct pv_node *node, const 
 }
 
 /* [CHB-12.7.3] */
-static bool is_no_hoarding(const struct chb_game *g, const struct pv_node *node,
-			   const struct chb_thing *t, struct pv_error *err) {
-	return g->map.place[t->place].ground != CHB_TERRAIN_HOARDING ||
+static bool takes_engines(const struct chb_game *g, const struct pv_node *node,
+			  const struct chb_thing *t, struct pv_error *err) {
+	return (g->traits[g->map.place[t->place].ground] & CHB_TRAIT_NO_ENGINES) == 0 ||
 	       kit_node_refuse(node, err, RULE(CHB_12_7_3),
 			       "no ballista stands in a hoarding; accepted: a walk, or the ground");
 }
@@ -92,7 +92,7 @@ static bool fits_machine(const struct chb_game *g, const struct pv_node *node,
 
 const chb_thing_fits chb_fits[CHB_KINDS] = {
 	[CHB_FILLED_MOAT] = is_moat,
-	[CHB_BALLISTA] = is_no_hoarding,
+	[CHB_BALLISTA] = takes_engines,
 	[CHB_WALL] = is_wall,
 	[CHB_GATE] = is_door,
 	[CHB_DRAWBRIDGE] = is_over_ditch,
@@ -101,5 +101,4 @@ const chb_thing_fits chb_fits[CHB_KINDS] = {
 	[CHB_GALLERY] = fits_machine,
 	[CHB_TOWER] = fits_machine,
 	[CHB_LARGE_TOWER] = fits_machine,
-	[CHB_SAP] = is_wall,
 };

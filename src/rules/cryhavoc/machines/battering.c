@@ -12,6 +12,7 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/machines/machines.h"
+#include "rules/cryhavoc/queries/modules.h"
 
 #include <limits.h>
 
@@ -25,26 +26,12 @@ static bool is_gate(const struct chb_game *g, const struct chb_state *s, int pla
 	       chb_has_thing(g, s, CHB_PORTCULLIS, place);
 }
 
-static enum chb_wall wall_of_ground(int ground) {
-	switch (ground) {
-	case CHB_TERRAIN_HOARDING:
-		return CHB_HOARDING_HEX;
-	case CHB_TERRAIN_WALL:
-	case CHB_TERRAIN_WALK_BATTLEMENT:
-	case CHB_TERRAIN_WALK:
-	case CHB_TERRAIN_SLIT:
-		return CHB_WALL_HEX;
-	default:
-		return CHB_NO_WALL;
-	}
-}
-
 enum chb_wall chb_wall_of(const struct chb_game *g, const struct chb_state *s, int place) {
 	int ground = chb_ground_beneath(g, s, place);
 	if (chb_is_breach(g, s, place)) {
 		return CHB_NO_WALL;
 	}
-	return is_gate(g, s, place, ground) ? CHB_GATE_HEX : wall_of_ground(ground);
+	return is_gate(g, s, place, ground) ? CHB_GATE_HEX : (enum chb_wall)g->wall[ground];
 }
 
 static bool is_inner(const struct chb_game *g, int place) {
@@ -186,15 +173,15 @@ void chb_batter(const struct chb_game *g, struct chb_state *s, int place, int32_
 	s->to = (uint16_t)place;
 	s->batter = (uint8_t)chb_min(points, UINT8_MAX);
 	s->ask = CHB_ASK_BATTER;
-	if (chb_wall_mark(g, s, place) < 0 && !chb_is_digging(s)) {
+	if (chb_wall_mark(g, s, place) < 0 && chb_mining_now(g, s) == NULL) {
 		(void)chb_make_thing(g, s, CHB_WALL, place);
 	}
 	chb_say(out, "chb.batter", RULE(CHB_12_6_2), PV_NONE, place, points / HALVES);
 }
 
-/* A sap is dug by the table of walls, whatever stands above. */
+/* What is mined goes by the table of walls, whatever stands above. */
 static bool is_hoarding(const struct chb_game *g, const struct chb_state *s) {
-	return !chb_is_digging(s) && chb_wall_of(g, s, s->to) == CHB_HOARDING_HEX;
+	return chb_mining_now(g, s) == NULL && chb_wall_of(g, s, s->to) == CHB_HOARDING_HEX;
 }
 
 static int result_of(const struct chb_game *g, const struct chb_state *s, int face) {
@@ -204,7 +191,8 @@ static int result_of(const struct chb_game *g, const struct chb_state *s, int fa
 
 void chb_batter_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	static const char *const rows[] = { RULE(CHB_12_6_4), RULE(CHB_12_6_19) };
-	pv_throw_ask(out, 1, BATTER_DIE, chb_is_digging(s) ? "chb.throw.dig" : "chb.throw.batter",
+	const struct chb_mining *mining = chb_mining_now(g, s);
+	pv_throw_ask(out, 1, BATTER_DIE, mining != NULL ? mining->asked : "chb.throw.batter",
 		     rows[is_hoarding(g, s)]);
 	CHB_EACH_LINE(face) {
 		int like = face;
@@ -237,10 +225,11 @@ void chb_batter_end(struct chb_state *s) {
 void chb_batter_land(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out) {
 	int result = result_of(g, s, face), place = s->to;
+	const struct chb_mining *mining = chb_mining_now(g, s);
 	s->batter = 0;
 	s->ask = CHB_ASK_NOTHING;
-	if (chb_is_digging(s)) {
-		chb_sap_land(g, s, chb_battered_damages(result), out);
+	if (mining != NULL) {
+		mining->land(g, s, chb_battered_damages(result), out);
 		return;
 	}
 	s->breaks = (uint8_t)(s->phase == CHB_DAY ? HALVES * chb_battered_breaks(result) : 0);
@@ -258,8 +247,8 @@ static bool is_gate_ground(int ground) {
 	return ground == CHB_TERRAIN_DOORWAY || ground == CHB_TERRAIN_KEEP_DOORWAY;
 }
 
-bool chb_is_wall_ground(int ground) {
-	return is_gate_ground(ground) || wall_of_ground(ground) != CHB_NO_WALL;
+bool chb_is_wall_ground(const struct chb_game *g, int ground) {
+	return is_gate_ground(ground) || g->wall[ground] != CHB_NO_WALL;
 }
 
 int chb_batter_room(const struct chb_game *g) {
@@ -271,7 +260,7 @@ int chb_batter_room(const struct chb_game *g) {
 		room += kind == CHB_GATE || kind == CHB_PORTCULLIS;
 	}
 	CHB_ALL_PLACES(g, place) {
-		room += chb_is_wall_ground(g->map.place[place].ground);
+		room += chb_is_wall_ground(g, g->map.place[place].ground);
 	}
 	/* In a battle each strikes once a turn at most. */
 	int blows =
@@ -288,19 +277,3 @@ const struct chb_decision chb_batter_decisions[] = {
 	  .take = chb_batter_land },
 	CHB_DECISIONS_END,
 };
-
-/* [CHB-12.6.20] A C is nothing [CHB-12.6.3]. */
-void chb_sap_land(const struct chb_game *g, struct chb_state *s, bool digs, struct pv_events *out) {
-	struct chb_thing *t = chb_thing_at(g, s, chb_find_thing(g, s, CHB_SAP, s->to));
-	t->damage = (uint8_t)(t->damage + digs);
-	if (t->damage >= g->figure.walls[CHB_WALLS_SAP][CHB_WALLS_OF_BLOWS]) {
-		t->state = CHB_SAP_DUG;
-	}
-	chb_result_at(out, t->state == CHB_SAP_DUG ? "chb.sap.dug" : "chb.sap.holds",
-		      RULE(CHB_12_6_20), PV_NONE, s->to);
-	s->to = CHB_NOWHERE;
-}
-
-bool chb_is_digging(const struct chb_state *s) {
-	return s->phase == CHB_DAY && s->step == CHB_DAY_SAP;
-}

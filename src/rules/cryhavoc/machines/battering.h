@@ -47,7 +47,7 @@ void chb_batter_land(const struct chb_game *g, struct chb_state *s, int face,
 /* What it did is done. */
 /* On a siege day `to` stays: what breaks is asked next (siege/breaks.c). */
 void chb_batter_end(struct chb_state *s);
-bool chb_is_wall_ground(int ground);
+bool chb_is_wall_ground(const struct chb_game *g, int ground);
 /* How many hexes of a map may come to be battered, if the scenario has what batters. */
 int chb_batter_room(const struct chb_game *g);
 
@@ -60,9 +60,5 @@ void chb_wall_falls(const struct chb_game *g, struct chb_state *s, int place,
 void chb_ruin_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_ruin_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 bool chb_is_in_ruin(const struct chb_game *g, const struct chb_state *s, int man);
-
-/* sap.c */
-bool chb_is_digging(const struct chb_state *s);
-void chb_sap_land(const struct chb_game *g, struct chb_state *s, bool digs, struct pv_events *out);
 
 #endif

@@ -9,31 +9,7 @@
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/move/move.h"
-
-static bool has_hoarding(const struct chb_game *g, const struct chb_state *s, struct pv_hex at) {
-	for (int q = pv_hex_map_first(&g->map, at); q != PV_NO_PLACE; q = g->map.place[q].above) {
-		if (chb_ground(g, s, q) == CHB_TERRAIN_HOARDING) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/* [CHB-12.5.5, CHB-12.5.15] */
-static bool check_hoardings(const struct chb_game *g, const struct chb_state *s,
-			    const struct chb_thing *t, struct pv_why *why) {
-	struct pv_hex at = g->map.place[t->place].at;
-	int aside = t->kind == CHB_LARGE_TOWER ? 1 : 0;
-	for (int turn = -aside; turn <= aside; turn++) {
-		struct pv_hex hex = pv_hex_add(at, pv_hex_step[pv_hex_turn(t->facing, turn)]);
-		if (has_hoarding(g, s, hex)) {
-			return pv_deny_at(why, turn == 0 ? RULE(CHB_12_5_5) : RULE(CHB_12_5_15),
-					  "chb.machine.hoarding", PV_WITNESS_PLACE,
-					  pv_hex_map_first(&g->map, hex));
-		}
-	}
-	return true;
-}
+#include "rules/cryhavoc/queries/modules.h"
 
 bool chb_bridge_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why) {
@@ -49,7 +25,7 @@ bool chb_bridge_check(const struct chb_game *g, const struct chb_state *s, const
 	if (t->state == CHB_TOWER_LOWERED) {
 		return chb_has_points(s, o->actor, cost, RULE(CHB_12_5_15), why);
 	}
-	if (!check_hoardings(g, s, t, why)) {
+	if (!chb_modules_bridge(g, s, t, why)) {
 		return false;
 	}
 	if (chb_tower_landing(g, s, thing) == PV_NO_PLACE) {

@@ -132,14 +132,15 @@ static bool check_ground(const struct chb_game *g, const struct chb_state *s,
 }
 
 /* [CHB-12.5.18] Whoever is inside now has room there. */
-static bool check_hoarding(const struct chb_game *g, const struct chb_state *s,
-			   const struct chb_thing *t, int to, struct pv_why *why) {
+static bool check_room(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_thing *t, int to, struct pv_why *why) {
 	int inside = 0;
 	CHB_EACH_MAN(g, i) {
 		inside += chb_is_in(s, i, t->place);
 	}
-	return chb_is_tower(t->kind) || !chb_is_beneath_hoarding(g, s, to) || inside <= 1 ||
-	       pv_refuse_at(why, RULE(CHB_12_5_18), "chb.machine.full", 1, inside, PV_UNIT_COUNT,
+	int room = chb_modules_room_in(g, s, t, to);
+	return room == CHB_NONE || inside <= room ||
+	       pv_refuse_at(why, RULE(CHB_12_5_18), "chb.machine.full", room, inside, PV_UNIT_COUNT,
 			    PV_WITNESS_PLACE, to);
 }
 
@@ -160,7 +161,7 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s,
 	}
 	int from = o->verb == CHB_PUSH ? t->place : t->to;
 	return front == t->place || (check_ground(g, s, v, o->count, from, front, why) &&
-				     check_hoarding(g, s, t, front, why));
+				     check_room(g, s, t, front, why));
 }
 
 static bool check_bridge(const struct chb_thing *t, struct pv_why *why) {

@@ -65,7 +65,7 @@ bool chb_push_way(const struct chb_game *g, const struct chb_state *s, int thing
 		return pv_deny(why, RULE(CHB_12_7_1), "chb.push.way");
 	}
 	int ground = chb_ground(g, s, to);
-	if (ground == CHB_TERRAIN_HOARDING) {
+	if ((g->traits[ground] & CHB_TRAIT_NO_ENGINES) != 0) {
 		return pv_deny(why, RULE(CHB_12_7_3), "chb.push.ground");
 	}
 	if (g->figure.terrain[ground][CHB_TERRAIN_OF_FOOT] != CHB_COST_IS_1 ||

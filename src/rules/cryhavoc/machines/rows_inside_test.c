@@ -64,17 +64,6 @@ static void shelters(const char *map, const char *sheet, const char *from, const
 	field_close(&f);
 }
 
-static void chb_7_0_49_from_the_battlement_beside_it(void **unused) {
-	static const char map[] = "A H A A . . / . . . . . . / a H a a . .";
-	static const char sheet[] = "      signs: {A: walk-battlement, a: walk, H: hoarding}\n";
-	(void)unused;
-	shelters(map, sheet, "A0200", "A0100", "medium"); /* to the east of it */
-	shelters(map, sheet, "A0000", "A0100", "medium");
-	shelters(map, sheet, "A0300", "A0100", "heavy");
-	shelters(map, sheet, "A0202", "A0102", "heavy");
-	shelters(map, sheet, "A0500", "A0100", "heavy");
-}
-
 static void chb_7_0_50_a_terrace_by_levels(void **unused) {
 	static const char map[] = "E E k 2 / E E k 2";
 	static const char sheet[] = "      signs: {E: terrace 1, k: clear 1, 2: clear 2}\n";
@@ -274,7 +263,6 @@ static void chb_5_1_22_until_the_turn_ends(void **unused) {
 
 static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(chb_12_5_13_who_holds_a_machine),
-	cmocka_unit_test(chb_7_0_49_from_the_battlement_beside_it),
 	cmocka_unit_test(chb_7_0_50_a_terrace_by_levels),
 	cmocka_unit_test(chb_7_3_3_along_a_side),
 	cmocka_unit_test(chb_9_3_20_whose_doorway),

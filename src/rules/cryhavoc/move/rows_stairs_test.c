@@ -1,5 +1,5 @@
 /* Rows of CHB-5, 7, 8, 9 on stairs, and of what stands on the edge of a wall-walk: battlements,
- * slits, hoardings. */
+ * slits. */
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
@@ -264,89 +264,6 @@ static void chb_7_0_48_arrow_slit(void **unused) {
 	free(g);
 }
 
-/* Walk A0100/2 and A0101/2 with a hoarding before the former, over the ground of A0200. */
-static const char wall[] = "# # . . . . . . / # # . . . . . .";
-static const char hoarding[] = "      signs: {Q: walk-battlement, U: hoarding}\n"
-			       "      sides: [A0100/2 e battlement]\n"
-			       "      floors:\n"
-			       "        - level: 2\n"
-			       "          hexes: |\n"
-			       "            Q   Q   U   -   -   -   -   -\n"
-			       "              Q   Q   -   -   -   -   -   -\n";
-
-static void chb_7_0_49_hoarding(void **unused) {
-	struct field f;
-	struct chb_game *g = fixture_figures(NULL);
-	(void)unused;
-	field_open(&f, (struct field_plan){ .map = wall,
-					    .sheet = hoarding,
-					    .red = "Wulf EAM A0100/2",
-					    .blue = "Odo SWO A0700" });
-	field_leave(&f, "wulf", 2);
-	field_no_by(&f, "step wulf A0200/2", "CHB-5.1.1", 3, 2);
-	field_leave(&f, "wulf", 3);
-	field_give(&f, "step wulf A0200/2");
-	field_is(&f, "wulf", "A0200/2 healthy 0");
-	field_close(&f);
-	/* Outside at a distance, from beneath, from the battlement beside it. */
-	field_open(&f, (struct field_plan){ .map = wall,
-					    .sheet = hoarding,
-					    .red = "Bow SBW A0600; Low SBW A0200; Up JAV A0100/2",
-					    .blue = "Odo SWO A0200/2 shoots=shortbow" });
-	field_cover(&f, "shoot bow odo shortbow", "heavy");
-	field_cover(&f, "shoot low odo shortbow", "medium");
-	assert_int_equal(chb_cover(chb_game_of(f.g), &f.s, field_man(&f, "up")->place,
-				   field_man(&f, "odo")->place),
-			 CHB_COVER_IS_MEDIUM);
-	assert_int_equal(field_cost(&f, "shoot low odo shortbow"), 0); /* short range */
-	field_close(&f);
-	/* No bow goes straight down, an axe does. */
-	field_open(&f, (struct field_plan){ .map = wall,
-					    .sheet = hoarding,
-					    .red = "Bow SBW A0200/2 throws=axe",
-					    .blue = "Odo SWO A0200" });
-	field_no(&f, "shoot bow odo shortbow", "CHB-8.8.7");
-	field_yes(&f, "shoot bow odo axe");
-	field_close(&f);
-	/* His sign -. */
-	field_open(&f, (struct field_plan){ .map = wall,
-					    .sheet = hoarding,
-					    .red = "Arnim SGF A0100/2",
-					    .blue = "Odo SWO A0200/2" });
-	field_to_fight(&f);
-	field_column(&f, "fight arnim odo", "3-1");
-	field_close(&f);
-	field_open(&f, (struct field_plan){ .map = wall,
-					    .sheet = hoarding,
-					    .red = "Arnim SGF A0200/2",
-					    .blue = "Odo SWO A0100/2" });
-	field_to_fight(&f);
-	field_column(&f, "fight arnim odo", "1-1");
-	field_close(&f);
-	fixture_expect(g,
-		       "{'ask':'step','mover':'mounted','armour':false,'into':'hoarding',"
-		       "'bodies':0}",
-		       "{'refused':{");
-	free(g);
-}
-
-static void chb_17_9_the_baker(void **unused) {
-	struct field f;
-	(void)unused;
-	field_open(&f, (struct field_plan){ .map = wall,
-					    .sheet = hoarding,
-					    .red = "Baker PEA A0100/2",
-					    .blue = "Odo SWO A0700" });
-	field_to_move(&f);
-	struct field few = f;
-	assert_int_equal(field_cost(&f, "step baker A0200/2"), 2 + 1);
-	field_give(&f, "step baker A0200/2");
-	field_is(&f, "baker", "A0200/2 healthy 5");
-	field_leave(&few, "baker", 2);
-	field_no(&few, "step baker A0200/2", "CHB-5.1.1");
-	field_close(&f);
-}
-
 static void chb_7_0_78_each_place_its_own_line(void **unused) {
 	static const char house[] = "      floors:\n"
 				    "        - level: 1\n"
@@ -379,8 +296,6 @@ static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(chb_9_3_10_one_minus),
 	cmocka_unit_test(chb_8_5_18_on_a_stair),
 	cmocka_unit_test(chb_7_0_48_arrow_slit),
-	cmocka_unit_test(chb_7_0_49_hoarding),
-	cmocka_unit_test(chb_17_9_the_baker),
 	cmocka_unit_test(chb_7_0_78_each_place_its_own_line),
 };
 

@@ -14,6 +14,76 @@ bool chb_modules_hides(const struct chb_game *g, const struct chb_state *s, int 
 	LAW_ANY_YES(hides, g, s, from, to, range, why);
 }
 
+bool chb_modules_crosses(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			 struct pv_why *why) {
+	EACH_ON(g, m, crosses) {
+		if (!(*m)->crosses(g, s, from, to, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+void chb_modules_blocks(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			int place, struct pv_why *why) {
+	EACH_ON(g, m, blocks) {
+		(*m)->blocks(g, s, from, to, place, why);
+	}
+}
+
+bool chb_modules_pick_up(const struct chb_game *g, int weapon) {
+	EACH_ON(g, m, limits) {
+		if ((*m)->weapon == weapon + 1) {
+			return true;
+		}
+	}
+	return false;
+}
+
+size_t chb_modules_picked_up(const struct chb_game *g, uint8_t out[CHB_MODULES_MAX]) {
+	size_t count = 0;
+	EACH_ON(g, m, lie) {
+		if ((*m)->lie(g)) {
+			out[count++] = (uint8_t)((*m)->weapon - 1);
+		}
+	}
+	return count;
+}
+
+int chb_modules_limits(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+		       const char **rule) {
+	EACH_ON(g, m, limits) {
+		if ((*m)->weapon == weapon + 1) {
+			return (*m)->limits(g, s, man, rule);
+		}
+	}
+	return weapon;
+}
+
+bool chb_modules_reaches(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+			 struct pv_why *why) {
+	EACH_ON(g, m, reaches) {
+		if ((*m)->weapon == weapon + 1 && !(*m)->reaches(g, s, man, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool chb_modules_lie(const struct chb_game *g) {
+	EACH_ON(g, m, lie) {
+		if ((*m)->lie(g)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+void chb_modules_day_list(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_occupancy *v, int man, struct chb_list *l) {
+	LAW_EACH(day_list, g, s, v, man, l);
+}
+
 int32_t chb_modules_shot_die(const struct chb_game *g, const struct chb_state *s, int from,
 			     int to) {
 	LAW_SUM(shot_die, g, s, from, to);
@@ -345,6 +415,47 @@ bool chb_modules_enter(const struct chb_game *g, const struct chb_state *s, int 
 		}
 	}
 	return true;
+}
+
+int32_t chb_modules_over(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			 struct pv_why *why) {
+	EACH_ON(g, m, over) {
+		int32_t price = (*m)->over(g, s, from, to, why);
+		if (price != CHB_NONE) {
+			return price;
+		}
+	}
+	return CHB_NONE;
+}
+
+bool chb_modules_ladder(const struct chb_game *g, const struct chb_state *s, int foot, int top) {
+	EACH_ON(g, m, ladder) {
+		if (!(*m)->ladder(g, s, foot, top)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool chb_modules_bridge(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_thing *t, struct pv_why *why) {
+	EACH_ON(g, m, bridge) {
+		if (!(*m)->bridge(g, s, t, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+int chb_modules_room_in(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_thing *t, int place) {
+	EACH_ON(g, m, room_in) {
+		int room = (*m)->room_in(g, s, t, place);
+		if (room != CHB_NONE) {
+			return room;
+		}
+	}
+	return CHB_NONE;
 }
 
 bool chb_modules_fight(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,

@@ -82,6 +82,14 @@ void chb_modules_on(struct chb_game *g) {
 	for (size_t query = 0; query < MODULE_QUERIES; query++) {
 		g->answers[query][count[query]] = NULL;
 	}
+	g->mined = 0;
+	for (const struct chb_module *const *m = g->modules; *m != NULL; m++) {
+		g->mined |= (*m)->mining.land != NULL ? CHB_KIND((*m)->kind) : 0;
+	}
+	g->barring = 0;
+	for (const struct chb_module **m = g->answers[QUERY(enter)]; *m != NULL; m++) {
+		g->barring |= CHB_KIND((*m)->kind);
+	}
 }
 
 void chb_modules_set(struct chb_game *g) {
@@ -107,6 +115,27 @@ const struct chb_module *chb_module_of(const struct chb_game *g, int kind) {
 		}
 	}
 	return NULL;
+}
+
+/* NULL: none. */
+static const struct chb_module *miner_now(const struct chb_game *g, const struct chb_state *s) {
+	for (const struct chb_module *const *m = g->modules; s->phase == CHB_DAY && *m != NULL;
+	     m++) {
+		if ((*m)->mining.land != NULL && (*m)->mining.step == s->step) {
+			return *m;
+		}
+	}
+	return NULL;
+}
+
+const struct chb_mining *chb_mining_now(const struct chb_game *g, const struct chb_state *s) {
+	const struct chb_module *module = miner_now(g, s);
+	return module != NULL ? &module->mining : NULL;
+}
+
+int chb_mining_kind(const struct chb_game *g, const struct chb_state *s) {
+	const struct chb_module *module = miner_now(g, s);
+	return module != NULL ? module->kind : CHB_NOTHING;
 }
 
 const char *const *chb_states_of(const struct chb_game *g, int kind) {

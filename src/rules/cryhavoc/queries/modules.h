@@ -79,6 +79,16 @@ struct chb_pushed {
 		     const struct chb_occupancy *v, int man, int thing, struct chb_list *l);
 };
 
+/* What is dug in a step of a siege day, with throws of those of walls [CHB-12.6.20]: in which step
+ * and decision, how the throw is asked, halves of points at a place, what a throw does. */
+struct chb_mining {
+	uint8_t step, ask;
+	const char *asked;
+	int32_t (*points)(const struct chb_game *g, const struct chb_state *s, int place);
+	void (*land)(const struct chb_game *g, struct chb_state *s, bool damages,
+		     struct pv_events *out);
+};
+
 /* A question of the referee, as ask.h has them; a table of them ends with a word of NULL. */
 struct chb_question {
 	const char *word;
@@ -139,6 +149,11 @@ struct chb_module {
 		     const struct chb_thing *t, struct pv_error *err);
 	struct chb_task task; /* a whole turn's work at one, done on places marked CHB_MARK_WORK */
 	struct chb_pushed push; /* orders to push its thing */
+	struct chb_mining mining;
+	uint8_t weapon; /* 1 + one that anybody may pick up and throw by hand; 0: none */
+	/* May a thing of its kind be built there [CHB-15]? NULL: where the base says. */
+	bool (*built)(const struct chb_game *g, const struct chb_state *s, int place,
+		      struct pv_why *why);
 	/* The options are known; the map has been read: what is off is made plain. */
 	void (*set)(struct chb_game *g);
 	void (*set_map)(struct chb_game *g);
@@ -199,6 +214,24 @@ struct chb_module {
 	bool (*rail)(const struct chb_game *g, const struct chb_state *s, int from);
 	bool (*enter)(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		      struct pv_why *why);
+	int32_t (*over)(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			struct pv_why *why);
+	bool (*ladder)(const struct chb_game *g, const struct chb_state *s, int foot, int top);
+	bool (*bridge)(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_thing *t, struct pv_why *why);
+	int (*room_in)(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_thing *t, int place);
+	bool (*crosses)(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			struct pv_why *why);
+	int (*limits)(const struct chb_game *g, const struct chb_state *s, int man,
+		      const char **rule);
+	bool (*reaches)(const struct chb_game *g, const struct chb_state *s, int man,
+			struct pv_why *why);
+	bool (*lie)(const struct chb_game *g);
+	void (*day_list)(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_occupancy *v, int man, struct chb_list *l);
+	void (*blocks)(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		       int place, struct pv_why *why);
 	const char *(*terrain_row)(int ground);
 	bool (*hides)(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		      int32_t range, struct pv_why *why);
@@ -267,6 +300,11 @@ bool chb_is_on(const struct chb_game *g, const struct chb_module *m);
 /* The module of a kind of thing; NULL: none. */
 const struct chb_module *chb_module_of(const struct chb_game *g, int kind);
 
+/* What is dug in the step of the siege day that runs; NULL: nothing. _kind: what kind of thing that
+ * is. */
+const struct chb_mining *chb_mining_now(const struct chb_game *g, const struct chb_state *s);
+int chb_mining_kind(const struct chb_game *g, const struct chb_state *s);
+
 /* The words of a kind's states, NULL at the end; NULL: it has but one. */
 const char *const *chb_states_of(const struct chb_game *g, int kind);
 
@@ -297,9 +335,7 @@ bool chb_modules_fight(const struct chb_game *g, const struct chb_state *s, uint
 		       uint64_t targets, struct pv_why *why);
 int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
 		     bool attacking);
-/* The cover that a ground with a rim gives from there, where it is another than its row's: one at
- * most.
- */
+/* The cover that a ground with CHB_TRAIT_COVERS gives from there: one at most, else its row's. */
 int chb_modules_ground_cover(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			     int ground);
 bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int place,
@@ -317,9 +353,43 @@ int32_t chb_modules_price(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_arrival *a, struct pv_why *why);
 bool chb_modules_edge_rides(const struct chb_game *g, struct pv_why *why);
 bool chb_modules_rail(const struct chb_game *g, const struct chb_state *s, int from);
-/* May one go from there to the place beside, over or below it? Every yes. */
+/* May one go from there to the place beside, over or below it? Every yes. Asked while there are
+ * things of a module that answers: g->barring. */
 bool chb_modules_enter(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		       struct pv_why *why);
+/* What the battlement between two places costs instead; CHB_NONE: as ever. One at most. */
+int32_t chb_modules_over(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			 struct pv_why *why);
+/* May a ladder be set up on that foot, against that top (PV_NO_PLACE: it has none)? Every yes. */
+bool chb_modules_ladder(const struct chb_game *g, const struct chb_state *s, int foot, int top);
+/* May that tower's bridge be let down? Every yes. */
+bool chb_modules_bridge(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_thing *t, struct pv_why *why);
+/* How many have room in that machine on that place; CHB_NONE: as its table has it. One at most. */
+int chb_modules_room_in(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_thing *t, int place);
+/* May a shot go from there to there, whatever the line meets? Every yes. */
+bool chb_modules_crosses(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			 struct pv_why *why);
+/* Is that a weapon that anybody may pick up and throw by hand? Which of them lie somewhere, how
+ * many. */
+bool chb_modules_pick_up(const struct chb_game *g, int weapon);
+size_t chb_modules_picked_up(const struct chb_game *g, uint8_t out[CHB_MODULES_MAX]);
+/* The weapon whose limits hold for a shot of that one by that character, and whose row says so
+ * (left alone: the weapon's own). One at most. */
+int chb_modules_limits(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+		       const char **rule);
+/* Is such a weapon where that character reaches it? Every yes. */
+bool chb_modules_reaches(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+			 struct pv_why *why);
+/* Does such a weapon lie anywhere? Any yes. */
+bool chb_modules_lie(const struct chb_game *g);
+/* Its orders of a siege day that character may give: each. */
+void chb_modules_day_list(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_occupancy *v, int man, struct chb_list *l);
+/* What stands on that place blocks the line: which rows say so, too? Each. */
+void chb_modules_blocks(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			int place, struct pv_why *why);
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why);
 

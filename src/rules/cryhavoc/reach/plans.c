@@ -98,7 +98,7 @@ static bool is_end(const struct flood *f, int place) {
 static void find_shooters(struct flood *f, const struct chb_state *s) {
 	const struct chb_game *g = f->p->g;
 	CHB_EACH_OF(g, !s->side, i) {
-		if (chb_bow_of(g, s, i) != 0 || g->stones.count > 0) {
+		if (chb_bow_of(g, s, i) != 0 || chb_modules_lie(g)) {
 			f->shooter[f->shooters++] = (uint8_t)i;
 		}
 	}

@@ -189,10 +189,11 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 	if (!check_cover(g, s, shot, why)) {
 		return false;
 	}
-	if (chb_is_under(g, s, to, from) && !chb_is_thrown(weapon) && weapon != CHB_WEAPONS_STONE) {
+	bool picked_up = chb_modules_pick_up(g, weapon);
+	if (chb_is_under(g, s, to, from) && !chb_is_thrown(weapon) && !picked_up) {
 		return pv_deny_at(why, RULE(CHB_8_8_7), "chb.shot.blocked", PV_WITNESS_PLACE, to);
 	}
-	return (weapon == CHB_WEAPONS_STONE && is_at_foot(g, s, from, to)) ||
+	return (picked_up && is_at_foot(g, s, from, to)) ||
 	       chb_shot_clear(g, s, v, man, from, shot->target, to, why);
 }
 
@@ -343,11 +344,15 @@ static void list_shots(const struct chb_game *g, const struct chb_state *s,
 void chb_shot_list(const struct chb_game *g, const struct chb_state *s,
 		   const struct chb_occupancy *v, int man, struct chb_list *l) {
 	int bow = chb_bow_of(g, s, man) - 1, thrown = chb_thrown_of(g, s, man) - 1;
+	uint8_t picked_up[CHB_MODULES_MAX];
 	list_shots(g, s, v, man, bow, l);
 	if (thrown != bow) {
 		list_shots(g, s, v, man, thrown, l);
 	}
-	list_shots(g, s, v, man, CHB_WEAPONS_STONE, l);
+	size_t count = chb_modules_picked_up(g, picked_up);
+	for (size_t i = 0; i < count; i++) {
+		list_shots(g, s, v, man, picked_up[i], l);
+	}
 	list_shots(g, s, v, man, CHB_WEAPONS_BALLISTA, l);
 	list_shots(g, s, v, man, CHB_WEAPONS_PERRIERE, l);
 }

@@ -12,8 +12,6 @@
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 
-enum { STONES_FAR = 3 };
-
 /* --- weapons --------------------------------------------------------------------------------- */
 
 const char *chb_weapon_rule(int weapon) {
@@ -31,52 +29,21 @@ bool chb_is_bow(int weapon) {
 	       weapon == CHB_WEAPONS_BOW || weapon == CHB_WEAPONS_SHORTBOW_MOUNTED;
 }
 
-/* [CHB-8.2.12] Through the floor of a hoarding it is 1. */
+/* [CHB-8.2.12] Through holes in a floor it is 1. */
 int32_t chb_shot_range(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	bool hole = chb_is_under(g, s, from, to) || chb_is_under(g, s, to, from);
 	return hole ? 1 : chb_apart(g, to, from);
 }
 
-/* --- stones ---------------------------------------------------------------------------------- */
-
-/* Hexes to the nearest heap that lies on his level; STONES_FAR where none does. */
-static int stones_away(const struct chb_game *g, const struct chb_state *s, int place) {
-	int nearest = STONES_FAR;
-	for (int i = 0; i < g->stones.count; i++) {
-		int heap = g->stones.place[i];
-		int32_t far = chb_shot_range(g, s, place, heap);
-		if (chb_level(g, s, heap) == chb_level(g, s, place)) {
-			nearest = chb_min(nearest, far);
-		}
-	}
-	return nearest;
-}
-
-/* [CHB-12.4.6] That is no heap of stones. */
-static bool has_rubble_near(const struct chb_game *g, const struct chb_state *s, int place) {
-	CHB_EACH_KIND(g, s, CHB_KIND(CHB_RUBBLE), i) {
-		if (chb_shot_range(g, s, place, chb_thing(g, s, i)->place) < STONES_FAR) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/* [CHB-8.1.11] The weapon whose limits hold: of stones by how far he has to reach for them. */
+/* The weapon whose limits hold. */
 static int limits_of(const struct chb_game *g, const struct chb_state *s, int man, int weapon) {
-	static const uint8_t by_reach[STONES_FAR + 1] = { CHB_WEAPONS_SHORTBOW, CHB_WEAPONS_LONGBOW,
-							  CHB_WEAPONS_CROSSBOW, CHB_WEAPONS_STONE };
-	return weapon == CHB_WEAPONS_STONE ? by_reach[stones_away(g, s, s->man[man].place)]
-					   : weapon;
+	const char *rule = NULL;
+	return chb_modules_limits(g, s, man, weapon, &rule);
 }
 
 /* Defensive fire, or form A's second, which counts as it [CHB-2.7]. */
 static bool is_second(const struct chb_state *s) {
 	return s->ask == CHB_ASK_REACT || s->phase == CHB_SECOND_FIRE;
-}
-
-static const char *limit_rule(int weapon, const char *rule) {
-	return weapon == CHB_WEAPONS_STONE ? RULE(CHB_8_1_11) : rule;
 }
 
 /* [CHB-8.1.8] Somebody loads his crossbow. */
@@ -90,18 +57,19 @@ static bool check_rate(const struct chb_game *g, const struct chb_state *s, int 
 		       struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	bool back = is_second(s), moved = m->spent > 0;
-	int limits = limits_of(g, s, man, weapon);
+	const char *rule = NULL;
+	int limits = chb_modules_limits(g, s, man, weapon, &rule);
 	if (limits == CHB_WEAPONS_CROSSBOW) {
 		bool loaded = is_loaded_for(g, s, man, weapon);
 		int shots = CHB_SHOT_BACK | (loaded ? 0 : CHB_SHOT);
 		if ((m->marks & shots) != 0) {
-			return pv_refuse(why, limit_rule(weapon, RULE(CHB_8_1_6)),
+			return pv_refuse(why, rule != NULL ? rule : RULE(CHB_8_1_6),
 					 "chb.shot.unloaded", 1, 2, PV_UNIT_COUNT);
 		}
 		if (!back || !moved) {
 			return true;
 		}
-		pv_refuse(why, limit_rule(weapon, RULE(CHB_8_1_7)), "chb.shot.moved", 0, m->spent,
+		pv_refuse(why, rule != NULL ? rule : RULE(CHB_8_1_7), "chb.shot.moved", 0, m->spent,
 			  PV_UNIT_COUNT);
 		return loaded && pv_also(why, RULE(CHB_8_1_8));
 	}
@@ -113,8 +81,8 @@ static bool check_rate(const struct chb_game *g, const struct chb_state *s, int 
 	if (m->spent <= most) {
 		return true;
 	}
-	pv_refuse(why, limit_rule(weapon, chb_rate_rule(weapon)), "chb.shot.moved", most, m->spent,
-		  PV_UNIT_COUNT);
+	pv_refuse(why, rule != NULL ? rule : chb_rate_rule(weapon), "chb.shot.moved", most,
+		  m->spent, PV_UNIT_COUNT);
 	return strict && pv_also(why, RULE(CHB_8_1_25));
 }
 
@@ -142,17 +110,14 @@ static bool check_throws(const struct chb_game *g, const struct chb_state *s, in
 
 static bool check_weapon(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
 			 struct pv_why *why) {
-	int away = stones_away(g, s, s->man[man].place);
-	if (weapon == CHB_WEAPONS_STONE && away >= STONES_FAR) {
-		pv_refuse(why, RULE(CHB_8_1_11), "chb.shot.stones", STONES_FAR - 1, away,
-			  PV_UNIT_COUNT);
-		return has_rubble_near(g, s, s->man[man].place) && pv_also(why, RULE(CHB_12_4_6));
+	if (!chb_modules_reaches(g, s, man, weapon, why)) {
+		return false;
 	}
 	if (chb_is_engine(weapon)) {
 		return !is_second(s) || pv_deny(why, RULE(CHB_8_1_12), "chb.engine.back");
 	}
 	if (weapon != chb_bow_of(g, s, man) - 1 && weapon != chb_thrown_of(g, s, man) - 1 &&
-	    weapon != CHB_WEAPONS_STONE) {
+	    !chb_modules_pick_up(g, weapon)) {
 		return pv_deny(why, RULE(CHB_3_3_35), "chb.shot.weapon");
 	}
 	if (!chb_modules_wields(g, s, man, weapon, why)) {
@@ -170,9 +135,7 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 
 /* [CHB-8.1.28] A line that lets no shot in lets none out. */
 static bool is_closed_in(const struct chb_game *g, const struct chb_state *s, int place) {
-	int ground = chb_ground(g, s, place);
-	return ground == CHB_TERRAIN_KEEP_DOORWAY || ground == CHB_TERRAIN_RAM ||
-	       ground == CHB_TERRAIN_SAP;
+	return (g->traits[chb_ground(g, s, place)] & CHB_TRAIT_CLOSED_IN) != 0;
 }
 
 static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
@@ -223,7 +186,7 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	if (!check_weapon(g, s, man, weapon, why)) {
 		return false;
 	}
-	bool by_hand = chb_is_thrown(weapon) || weapon == CHB_WEAPONS_STONE;
+	bool by_hand = chb_is_thrown(weapon) || chb_modules_pick_up(g, weapon);
 	if (!by_hand && !chb_is_engine(weapon) && chb_guards_of(g, s, v, man, &by) > 0) {
 		pv_deny_at(why, RULE(CHB_8_1_13), "chb.shot.engaged", PV_WITNESS_ACTOR, by);
 		return pv_also(why, RULE(CHB_8_1_23));

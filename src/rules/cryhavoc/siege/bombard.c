@@ -15,6 +15,7 @@
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/machines/push.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 
 /* Of an engine's timer: what it did on the day `turn`; of a wall's: what stood there then. */
@@ -160,11 +161,20 @@ static bool is_second_hoarding(const struct chb_game *g, const struct chb_state 
 	return false;
 }
 
-/* [CHB-12.6.15] Has it been thrown for today, the wall or a sap under it? */
+/* What is thrown for instead of a bombardment, now. */
+static const struct chb_mining *mining_asked(const struct chb_game *g, const struct chb_state *s) {
+	const struct chb_mining *mining = chb_mining_now(g, s);
+	return mining != NULL && s->ask == mining->ask ? mining : NULL;
+}
+
 bool chb_is_struck_today(const struct chb_game *g, const struct chb_state *s, int place) {
-	int wall = chb_wall_mark(g, s, place), sap = chb_find_thing(g, s, CHB_SAP, place);
-	return (wall >= 0 && chb_thing(g, s, wall)->turn == s->day) ||
-	       (sap >= 0 && chb_thing(g, s, sap)->turn == s->day);
+	int wall = chb_wall_mark(g, s, place);
+	CHB_EACH_KIND(g, s, g->mined, i) {
+		if (chb_thing(g, s, i)->place == place && chb_thing(g, s, i)->turn == s->day) {
+			return true;
+		}
+	}
+	return wall >= 0 && chb_thing(g, s, wall)->turn == s->day;
 }
 
 static bool check_hex(const struct chb_game *g, const struct chb_state *s, int thing, int place,
@@ -297,12 +307,12 @@ bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	int place = o->data.halves[0];
-	bool digs = s->ask == CHB_ASK_SAP;
-	if (!digs && !chb_is_step(s, CHB_ASK_BOMBARD, RULE(CHB_12_6_27), why)) {
+	const struct chb_mining *mining = mining_asked(g, s);
+	if (mining == NULL && !chb_is_step(s, CHB_ASK_BOMBARD, RULE(CHB_12_6_27), why)) {
 		return false;
 	}
 	int32_t points = !chb_is_of_map(g, place) ? 0
-			 : digs                   ? chb_dug_with(g, s, place)
+			 : mining != NULL         ? mining->points(g, s, place)
 						  : points_at(g, s, place);
 	if (points == 0 && is_shot_at(g, s, place)) {
 		return true;
@@ -310,7 +320,8 @@ bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s,
 	if (points == 0) {
 		return pv_deny(why, RULE(CHB_12_6_15), "chb.salvo.none");
 	}
-	return digs ? chb_batter_enough(points, why) : chb_batter_may(g, s, place, points, why);
+	return mining != NULL ? chb_batter_enough(points, why)
+			      : chb_batter_may(g, s, place, points, why);
 }
 
 /* What was aimed there is so no more; `to` of the engines stays, until it is known what broke. */
@@ -325,16 +336,17 @@ static void release(const struct chb_game *g, struct chb_state *s, int place) {
 void chb_salvo_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out) {
 	int place = o->data.halves[0];
-	bool digs = s->ask == CHB_ASK_SAP;
-	int32_t points = digs ? chb_dug_with(g, s, place) : points_at(g, s, place);
+	const struct chb_mining *mining = mining_asked(g, s);
+	int32_t points = mining != NULL ? mining->points(g, s, place) : points_at(g, s, place);
 	if (points == 0) {
 		chb_day_light_throw(g, s, place);
 		return;
 	}
-	int mark = digs ? chb_find_thing(g, s, CHB_SAP, place) : chb_wall_mark(g, s, place);
+	int mark = mining != NULL ? chb_find_thing(g, s, chb_mining_kind(g, s), place)
+				  : chb_wall_mark(g, s, place);
 	struct chb_thing *t = chb_thing_at(g, s, mark);
 	t->turn = s->day;
-	if (!digs) {
+	if (mining == NULL) {
 		bool hoarding = chb_wall_of(g, s, place) == CHB_HOARDING_HEX;
 		t->timer = hoarding ? HAD_HOARDING : HAD_NONE;
 		release(g, s, place);
@@ -345,7 +357,7 @@ void chb_salvo_apply(const struct chb_game *g, struct chb_state *s, const struct
 /* --- lists ----------------------------------------------------------------------------------- */
 
 bool chb_may_be_wall(const struct chb_game *g, const struct chb_state *s, int place) {
-	return chb_is_wall_ground(g->map.place[place].ground) ||
+	return chb_is_wall_ground(g, g->map.place[place].ground) ||
 	       chb_has_thing(g, s, CHB_GATE, place) || chb_has_thing(g, s, CHB_PORTCULLIS, place) ||
 	       chb_has_thing(g, s, CHB_HOARDED, place);
 }
@@ -372,13 +384,14 @@ void chb_bombard_list(const struct chb_game *g, const struct chb_state *s,
 	}
 }
 
-/* For which a thing is aimed, or is a sap. */
+/* For which a thing is aimed, or that is dug. */
 static int place_of_salvo(const struct chb_game *g, const struct chb_state *s, int thing) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	if (s->ask == CHB_ASK_BOMBARD) {
 		return aim_of(g, s, thing);
 	}
-	return t->kind == CHB_SAP ? t->place : PV_NO_PLACE;
+	return mining_asked(g, s) != NULL && t->kind == chb_mining_kind(g, s) ? t->place
+									      : PV_NO_PLACE;
 }
 
 /* Does one of the first `things` aim at the place, or one of the side's first `men` shoot there? */

@@ -1,5 +1,5 @@
 /*
- * bombard.h - private: a siege day's bombardment [CHB-12.6, CHB-13.18] and its saps [CHB-12.6.20].
+ * bombard.h - private: a siege day's bombardment [CHB-12.6, CHB-13.18].
  *
  * Engines, and rams that touch a wall, are aimed one by one; a salvo throws for all that are aimed
  * at a hex. Sappers go to a hex and archers shoot at one in the same way. That is their day's work
@@ -13,7 +13,6 @@
  *
  * bombard.c  engines and rams: aimed, moved, thrown for
  * breaks.c   engines that a C breaks
- * sap.c      saps
  * day_fire.c fires
  */
 #ifndef RULES_CRYHAVOC_SIEGE_BOMBARD_H
@@ -25,9 +24,7 @@
 struct chb_list;
 struct chb_occupancy;
 
-enum { CHB_SAPS = 12 }; /* hexes of a battle */
-
-/* [CHB-12.6.15] Has a wall, or a sap under it, been thrown for today? */
+/* [CHB-12.6.15] Has a wall, or what is dug under it, been thrown for today? */
 bool chb_is_struck_today(const struct chb_game *g, const struct chb_state *s, int place);
 /* Drawn as a wall or gate, or made one: for lists. */
 bool chb_may_be_wall(const struct chb_game *g, const struct chb_state *s, int place);
@@ -70,17 +67,6 @@ void chb_lose_list(const struct chb_game *g, const struct chb_state *s,
 /* Of a side and kind, one that is broken; -1. */
 int chb_broken_engine(const struct chb_game *g, const struct chb_state *s, int side, int kind);
 
-/* Halves of points of those who dig at a place today, and aren't thrown for yet. */
-int32_t chb_dug_with(const struct chb_game *g, const struct chb_state *s, int place);
-bool chb_dig_check(const struct chb_game *g, const struct chb_state *s,
-		   const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
-void chb_dig_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-		   struct pv_events *out);
-void chb_dig_list(const struct chb_game *g, const struct chb_state *s,
-		  const struct chb_occupancy *v, int man, struct chb_list *l);
-/* Saps that a scenario needs room for. */
-int chb_sap_room(const struct chb_game *g);
-
 /* day_fire.c [CHB-13.18] */
 /* Is it a hex that an archer who isn't thrown for yet named? Of a tower on two hexes that may be
  * either. */
@@ -103,7 +89,7 @@ void chb_day_douse_list(const struct chb_game *g, const struct chb_state *s,
 /* As the day closes. */
 void chb_day_fires_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 
-/* [CHB-12.6.15] May the side be done with its engines, or its saps? */
+/* [CHB-12.6.15] May the side be done with its engines, or what it digs? */
 bool chb_salvo_may_end(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_occupancy *v, struct pv_why *why);
 

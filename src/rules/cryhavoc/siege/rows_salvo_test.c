@@ -7,6 +7,7 @@
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fixtures/fixture_bombard.h"
 #include "rules/cryhavoc/machines/battering.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/siege/bombard.h"
 
 #include <stdio.h>
@@ -18,6 +19,12 @@
 #define CREW      "Hal HAL A1100; Tom HAL A1000"
 
 /* --- what is struck -------------------------------------------------------------------------- */
+
+/* Halves of points of those who dig there. */
+static int32_t dug_with(const struct field *f, const char *place) {
+	const struct chb_game *g = chb_game_of(f->g);
+	return chb_module_of(g, CHB_SAP)->mining.points(g, &f->s, field_place(f, place));
+}
 
 static void chb_12_6_3_walls_gates_hoardings(void **unused) {
 	static const struct {
@@ -343,12 +350,12 @@ static void chb_12_6_20_who_digs_and_where(void **unused) {
 	siege_to(&f, CHB_ASK_SAP, PV_RED);
 	field_no(&f, "dig ma A1200", "CHB-12.6.20");
 	field_give(&f, "dig ma A1201; dig mb A1201; dig mc A1201");
-	assert_int_equal(chb_dug_with(chb_game_of(f.g), &f.s, field_place(&f, "A1201")), 6);
-	assert_int_equal(chb_dug_with(chb_game_of(f.g), &f.s, field_place(&f, "A1200")), 0);
+	assert_int_equal(dug_with(&f, "A1201"), 6);
+	assert_int_equal(dug_with(&f, "A1200"), 0);
 	field_man(&f, "mb")->life = CHB_WOUNDED;
-	assert_int_equal(chb_dug_with(chb_game_of(f.g), &f.s, field_place(&f, "A1201")), 5);
+	assert_int_equal(dug_with(&f, "A1201"), 5);
 	field_give(&f, "salvo A1201; throw 5");
-	assert_int_equal(chb_dug_with(chb_game_of(f.g), &f.s, field_place(&f, "A1201")), 0);
+	assert_int_equal(dug_with(&f, "A1201"), 0);
 	field_close(&f);
 }
 

@@ -8,7 +8,7 @@
  * the day then goes on behind it.
  *
  * turn/day.c   the steps; chance; assault and withdrawal; surrender
- * bombard.h    engines and saps
+ * bombard.h    engines
  * mend.c       who tends whom, how long wounds take
  * engineers.c  crews, what they do in a day
  * works.c      what is built, and where
@@ -78,8 +78,8 @@ int chb_work_on(const struct chb_game *g, struct chb_state *s, int side, int row
 
 /* The rows of its acts and decisions: load/chapters.c. */
 extern const struct chb_act chb_bombard_acts[], chb_day_fire_acts[], chb_engine_loss_acts[],
-    chb_engineer_acts[], chb_mend_acts[], chb_sap_acts[];
+    chb_engineer_acts[], chb_mend_acts[];
 extern const struct chb_decision chb_bombard_decisions[], chb_engine_loss_decisions[],
-    chb_engineer_decisions[], chb_mend_decisions[], chb_sap_decisions[];
+    chb_engineer_decisions[], chb_mend_decisions[];
 
 #endif

@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/machines/battering.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 
@@ -77,6 +78,7 @@ static bool repair_fits(const struct chb_game *g, const struct chb_state *s, int
 
 static bool ground_fits(const struct chb_game *g, const struct chb_state *s, int row, int place,
 			struct pv_why *why) {
+	const struct chb_module *module = chb_module_of(g, works[row].kind);
 	int ground = chb_ground(g, s, place);
 	bool moat = ground == CHB_TERRAIN_MOAT || ground == CHB_TERRAIN_DRY_MOAT;
 	if (row == CHB_WORKS_FILLED_MOAT) {
@@ -86,15 +88,13 @@ static bool ground_fits(const struct chb_game *g, const struct chb_state *s, int
 	if (row == CHB_WORKS_REPAIR) {
 		return repair_fits(g, s, place, why);
 	}
-	if (row == CHB_WORKS_HOARDING) {
-		return ground == CHB_TERRAIN_WALK_BATTLEMENT || ground == CHB_TERRAIN_WALK ||
-		       pv_deny_at(why, RULE(CHB_15_5), "chb.build.no_walk", PV_WITNESS_PLACE,
-				  place);
+	if (module != NULL && module->built != NULL) {
+		return module->built(g, s, place, why);
 	}
 	if (chb_is_ground(g, s, place, PV_GROUND_SOLID) || moat || ground == CHB_TERRAIN_BURNING) {
 		return pv_deny_at(why, RULE(CHB_7_0_73), "chb.ask.barred", PV_WITNESS_PLACE, place);
 	}
-	if (row == CHB_WORKS_BALLISTA && ground == CHB_TERRAIN_HOARDING) {
+	if (row == CHB_WORKS_BALLISTA && (g->traits[ground] & CHB_TRAIT_NO_ENGINES) != 0) {
 		return pv_deny_at(why, RULE(CHB_12_7_3), "chb.ask.barred", PV_WITNESS_PLACE, place);
 	}
 	if (chb_is_machine(works[row].kind)) {

@@ -18,6 +18,7 @@
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/move/falls.h"
 #include "rules/cryhavoc/move/move.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/sound/sound.h"
 #include "rules/cryhavoc/turn/setup.h"
 #include "rules/cryhavoc/turn/turn.h"
@@ -297,9 +298,10 @@ static bool siege_ask_sound(const struct chb_game *g, const struct chb_state *s)
 		return engine_sound(g, s) && chb_ladder_top(g, s, s->engine) != PV_NO_PLACE;
 	case CHB_ASK_BATTER:
 		return is_hex(g, s->to) && chb_batter_column(s->batter) >= 0 &&
-		       (!chb_is_digging(s) || chb_find_thing(g, s, CHB_SAP, s->to) >= 0) &&
 		       chb_wall_of(g, s, s->to) != CHB_NO_WALL &&
-		       (chb_is_digging(s) || chb_wall_mark(g, s, s->to) >= 0);
+		       (chb_mining_now(g, s) != NULL
+			    ? chb_find_thing(g, s, chb_mining_kind(g, s), s->to)
+			    : chb_wall_mark(g, s, s->to)) >= 0;
 	case CHB_ASK_LOSE:
 		return is_hex(g, s->to) && s->breaks != 0;
 	case CHB_ASK_RUIN:

@@ -9,7 +9,7 @@ static void make_plain(struct chb_game *g, int ground) {
 	g->figure.terrain[ground][CHB_TERRAIN_OF_COVER] = CHB_COVER_IS_NONE;
 	g->figure.terrain[ground][CHB_TERRAIN_OF_SIGN] = CHB_SIGN_IS_0;
 	g->behind[ground] = CHB_COVER_IS_NONE;
-	g->traits[ground] &= (uint8_t)~CHB_TRAIT_SWAYS;
+	g->traits[ground] &= (uint16_t)~CHB_TRAIT_SWAYS;
 }
 
 /* [STR-STONE.10 to STR-STONE.12, STR-GRIND.10] */

@@ -19,7 +19,7 @@ static const struct chb_side sides[] = {
 };
 
 static void set(struct chb_game *g) {
-	g->traits[CHB_TERRAIN_TERRACE] |= CHB_TRAIT_RIM;
+	g->traits[CHB_TERRAIN_TERRACE] |= CHB_TRAIT_RIM | CHB_TRAIT_COVERS;
 }
 
 /* [CHB-7.0.50] None from above, nor on a terrace of their own. */

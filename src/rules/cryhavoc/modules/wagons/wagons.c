@@ -242,8 +242,8 @@ static bool fits(const struct chb_game *g, const struct pv_node *node, const str
 static void set(struct chb_game *g) {
 	int both = CHB_TRAIT_UNRIDDEN | CHB_TRAIT_OVERLOOKS;
 	g->fuel[CHB_TERRAIN_CART] = g->fuel[CHB_TERRAIN_CART_MOVING] = CHB_BURNS_WELL;
-	g->traits[CHB_TERRAIN_CART] = (uint8_t)(both | CHB_TRAIT_RIM | CHB_TRAIT_STOPS_CHARGE);
-	g->traits[CHB_TERRAIN_CART_MOVING] = (uint8_t)(both | CHB_TRAIT_SWAYS);
+	g->traits[CHB_TERRAIN_CART] = (uint16_t)(both | CHB_TRAIT_RIM | CHB_TRAIT_STOPS_CHARGE);
+	g->traits[CHB_TERRAIN_CART_MOVING] = (uint16_t)(both | CHB_TRAIT_SWAYS);
 }
 
 static bool is_on(const struct chb_game *g) {

@@ -21,9 +21,8 @@ static const int32_t *row(const struct chb_game *g) {
 
 /* [CHB-5.6.8] As MON-1.1-15 lists them: hoardings, rams, galleries and saps have a roof, too. */
 static bool is_roofed(const struct chb_game *g, const struct chb_state *s, int place) {
-	int ground = chb_ground(g, s, place);
-	return chb_is_ground(g, s, place, PV_GROUND_ROOFED) || ground == CHB_TERRAIN_HOARDING ||
-	       ground == CHB_TERRAIN_RAM || ground == CHB_TERRAIN_SAP;
+	return chb_is_ground(g, s, place, PV_GROUND_ROOFED) ||
+	       (g->traits[chb_ground(g, s, place)] & CHB_TRAIT_DRY) != 0;
 }
 
 /* Where a flight ends that goes on from a step by one of its sides; PV_NO_PLACE: nowhere. */

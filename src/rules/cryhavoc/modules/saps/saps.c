@@ -1,9 +1,10 @@
 /*
- * sap.c - saps: what sappers dig on a siege day [CHB-12.6.20].
+ * saps.c - saps: what sappers dig on a siege day [CHB-12.6.20, MON-3.3].
  *
  * A sap begins at the wall that a gallery touches, and goes on beside what is dug. A hex of it is a
  * thing, on the wall's place, from its first throw on.
  */
+#include "rules/cryhavoc/modules/saps/saps.h"
 #include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/core/act.h"
@@ -16,8 +17,12 @@
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/notation/parts.h"
+#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/siege/siege_day.h"
+#include "rules/kit/node.h"
+
+enum { SAPS = 12 }; /* hexes of a battle */
 
 /* As the siege begins, or built in it. */
 static bool has_galleries(const struct chb_game *g) {
@@ -90,16 +95,17 @@ static bool digs_at(const struct chb_state *s, int man, int place) {
 	return s->man[man].job == CHB_DIGS && s->man[man].back == place;
 }
 
-int32_t chb_dug_with(const struct chb_game *g, const struct chb_state *s, int place) {
-	int32_t points = 0;
+/* Halves of points of those who dig at a place today, and aren't thrown for yet. */
+static int32_t points(const struct chb_game *g, const struct chb_state *s, int place) {
+	int32_t sum = 0;
 	CHB_EACH_OF(g, s->side, i) {
 		bool hurt = s->man[i].life == CHB_WOUNDED;
-		points += digs_at(s, i, place)
-			      ? chb_batter_points(g, hurt ? CHB_BATTERERS_SAPPER_WOUNDED
-							  : CHB_BATTERERS_SAPPER)
-			      : 0;
+		sum += digs_at(s, i, place)
+			   ? chb_batter_points(g, hurt ? CHB_BATTERERS_SAPPER_WOUNDED
+						       : CHB_BATTERERS_SAPPER)
+			   : 0;
 	}
-	return chb_is_struck_today(g, s, place) ? 0 : points;
+	return chb_is_struck_today(g, s, place) ? 0 : sum;
 }
 
 /* [CHB-12.5.13] Twice a ram's, and one for each hex that is dug. */
@@ -134,8 +140,8 @@ static bool check_hex(const struct chb_game *g, const struct chb_state *s, int p
 	       pv_deny_at(why, RULE(CHB_12_6_15), "chb.bombard.hex", PV_WITNESS_PLACE, place);
 }
 
-bool chb_dig_check(const struct chb_game *g, const struct chb_state *s,
-		   const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
+static bool check(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
 	int place = o->data.halves[0];
 	if (!chb_is_asked(g, s, o->actor, CHB_ASK_SAP, RULE(CHB_12_6_20), why)) {
@@ -148,8 +154,8 @@ bool chb_dig_check(const struct chb_game *g, const struct chb_state *s,
 	       check_room(g, s, place, why);
 }
 
-void chb_dig_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-		   struct pv_events *out) {
+static void apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		  struct pv_events *out) {
 	int place = o->data.halves[0];
 	s->man[o->actor].job = CHB_DIGS;
 	s->man[o->actor].back = (uint16_t)place;
@@ -159,15 +165,15 @@ void chb_dig_apply(const struct chb_game *g, struct chb_state *s, const struct p
 	chb_say_at(out, "chb.digs", RULE(CHB_12_6_20), o->actor, place);
 }
 
-void chb_dig_list(const struct chb_game *g, const struct chb_state *s,
-		  const struct chb_occupancy *v, int man, struct chb_list *l) {
+static void day_list(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_occupancy *v, int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_DIG, .actor = (uint8_t)man, .target = PV_NONE };
 	if (!has_galleries(g)) {
 		return;
 	}
 	CHB_ALL_PLACES(g, place) {
 		o.data.halves[0] = (uint16_t)place;
-		if (chb_may_be_wall(g, s, place) && chb_dig_check(g, s, v, &o, NULL)) {
+		if (chb_may_be_wall(g, s, place) && check(g, s, v, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}
@@ -175,23 +181,70 @@ void chb_dig_list(const struct chb_game *g, const struct chb_state *s,
 
 /* --- the throw ------------------------------------------------------------------------------- */
 
-int chb_sap_room(const struct chb_game *g) {
-	return g->siege.days != 0 && has_galleries(g) ? CHB_SAPS : 0;
+/* [CHB-12.6.20] A C is nothing [CHB-12.6.3]. */
+static void land_throw(const struct chb_game *g, struct chb_state *s, bool digs,
+		       struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, chb_find_thing(g, s, CHB_SAP, s->to));
+	t->damage = (uint8_t)(t->damage + digs);
+	if (t->damage >= g->figure.walls[CHB_WALLS_SAP][CHB_WALLS_OF_BLOWS]) {
+		t->state = CHB_SAP_DUG;
+	}
+	chb_result_at(out, t->state == CHB_SAP_DUG ? "chb.sap.dug" : "chb.sap.holds",
+		      RULE(CHB_12_6_20), PV_NONE, s->to);
+	s->to = CHB_NOWHERE;
 }
 
-const struct chb_act chb_sap_acts[] = {
+/* --- the module ------------------------------------------------------------------------------ */
+
+static int makes(const struct chb_game *g) {
+	return g->siege.days != 0 && has_galleries(g) ? SAPS : 0;
+}
+
+/* [CHB-12.6.3] */
+static bool fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
+		 struct pv_error *err) {
+	return chb_is_wall_ground(g, g->map.place[t->place].ground) ||
+	       kit_node_refuse(node, err, RULE(CHB_12_6_3),
+			       "walls, gates and hoardings are battered; accepted: a hex of them");
+}
+
+/* [CHB-5.6.8, CHB-8.1.28] */
+static void set(struct chb_game *g) {
+	g->traits[CHB_TERRAIN_SAP] = CHB_TRAIT_DRY | CHB_TRAIT_CLOSED_IN;
+}
+
+static bool is_on(const struct chb_game *g) {
+	(void)g;
+	return true;
+}
+
+static const struct chb_act acts[] = {
 	{ .act = { CHB_DIG, RULE(CHB_12_6_20), { &chb_part_actor, &chb_part_place } },
-	  .check = chb_dig_check,
-	  .apply = chb_dig_apply,
+	  .check = check,
+	  .apply = apply,
 	  .on_day = true,
 	  .on_whole = true },
 	CHB_ACTS_END,
 };
 
-const struct chb_decision chb_sap_decisions[] = {
+static const struct chb_decision decisions[] = {
 	{ .ask = CHB_ASK_SAP,
 	  .key = "chb.ask.sap",
 	  .rule = RULE(CHB_12_6_20),
 	  .may_end = chb_salvo_may_end },
 	CHB_DECISIONS_END,
 };
+
+const struct chb_module chb_saps_module = { .kind = CHB_SAP,
+					    .is_on = is_on,
+					    .fits = fits,
+					    .mining = { .step = CHB_DAY_SAP,
+							.ask = CHB_ASK_SAP,
+							.asked = "chb.throw.dig",
+							.points = points,
+							.land = land_throw },
+					    .set = set,
+					    .acts = acts,
+					    .decisions = decisions,
+					    .makes = makes,
+					    .day_list = day_list };
