@@ -23,12 +23,13 @@ static int rotate(const struct chb_game *g, int place, int sixths) {
 	return pv_hex_map_find(&g->map, at, g->map.place[place].floor);
 }
 
-/* A place of the map that turns along by so many sixths; any other stays where it is. */
+/* Where a place of the map comes to when the piece turns by so many sixths; other places stay. */
 static int turn_place(const struct chb_game *g, int place, int sixths) {
 	return chb_modules_turns(g, place) ? rotate(g, place, sixths) : place;
 }
 
-/* The same of rungs and tops, which each board numbers by itself; what is no place stays. */
+/* The same for rungs and tops, which each board numbers by itself. Numbers that are no place stay.
+ */
 static uint16_t place_on(const struct chb_game *from, const struct chb_game *to, int place,
 			 int sixths) {
 	if (place < from->map.count) {
@@ -47,7 +48,7 @@ static uint16_t place_on(const struct chb_game *from, const struct chb_game *to,
 	return (uint16_t)place;
 }
 
-/* What hangs on the piece, with the place of whoever hangs on it. */
+/* Turns the ropes and ladders that hang on the piece, with the characters on them. */
 static void turn_borne(const struct chb_game *from, const struct chb_game *to, struct chb_thing *t,
 		       int sixths) {
 	int number = chb_is_rung(from, t->to) ? chb_rung_of(from, t->to)->number : 0;
@@ -88,7 +89,7 @@ uint16_t chb_place_turned(const struct chb_game *g, const struct chb_state *s, i
 	return place_on(g, chb_board_turned(g, s, sixths), place, sixths);
 }
 
-/* Doors are numbered by each board, too: each is as it was where it comes from. */
+/* Each board numbers its doors: a door keeps the state that it had on the board before. */
 static void turn_doors(const struct chb_game *from, const struct chb_game *to, struct chb_state *s,
 		       int sixths) {
 	uint8_t door[PV_DOORS_MAX], harm[PV_DOORS_MAX];
@@ -97,7 +98,8 @@ static void turn_doors(const struct chb_game *from, const struct chb_game *to, s
 		int at = turn_place(to, d->at, -sixths);
 		bool turns = chb_modules_turns(to, d->at) && d->side != PV_HATCH;
 		int was = chb_door_at(from, at, turns ? pv_hex_turn(d->side, -sixths) : d->side);
-		door[i] = was == CHB_NONE ? d->state : s->door[was]; /* none: walled up */
+		door[i] = was == CHB_NONE ? d->state
+					  : s->door[was]; /* there is no door: it is walled up */
 		harm[i] = (uint8_t)(was == CHB_NONE ? 0 : chb_door_damage(s, was));
 	}
 	for (int i = 0; i < to->map.door_count; i++) {
@@ -112,7 +114,8 @@ void chb_turn_board(const struct chb_game *g, struct chb_state *s, int sixths) {
 	CHB_EACH_MAN(g, i) {
 		struct chb_man *m = &s->man[i];
 		uint16_t place = place_on(g, to, m->place, sixths);
-		if (place != m->place && m->turned != 0) { /* the side that he clears a stair to */
+		if (place != m->place &&
+		    m->turned != 0) { /* the side to which a character clears a stair */
 			m->turned = (uint8_t)(1 + pv_hex_turn(m->turned - 1, sixths));
 		}
 		m->place = place;

@@ -16,11 +16,11 @@
 /* NULL: the piece can't be turned that far from here. */
 const struct chb_game *chb_board_turned(const struct chb_game *g, const struct chb_state *s,
 					int sixths);
-/* Of whoever stands there, by so many sixths, for which there is a board. */
+/* Where a character on that place comes to, by so many sixths; there must be a board for it. */
 uint16_t chb_place_turned(const struct chb_game *g, const struct chb_state *s, int place,
 			  int sixths);
 void chb_turn_board(const struct chb_game *g, struct chb_state *s, int sixths);
-/* A thing on another board, turned by so many sixths. */
+/* Moves a thing to another board, turned by so many sixths. */
 void chb_turn_thing(const struct chb_game *from, const struct chb_game *to, int thing,
 		    struct chb_thing *t, int sixths);
 

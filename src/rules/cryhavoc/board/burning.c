@@ -1,4 +1,4 @@
-/* burning.c - what burns, as the ground has it [CHB-13.1]. */
+/* burning.c - which grounds burn [CHB-13.1]. */
 #include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
@@ -16,7 +16,7 @@ bool chb_ground_burns(const struct chb_game *g, int ground) {
 	return chb_fuel_of(g, ground) < CHB_NEVER;
 }
 
-/* Of two kinds one is enough; of one the second is no ground. */
+/* Does either kind of the hex's ground burn? A hex with one kind has no second. */
 bool chb_is_fuel(const struct chb_game *g, int place) {
 	const struct pv_place *p = &g->map.place[place];
 	return chb_ground_burns(g, p->ground) || chb_ground_burns(g, p->second - 1);

@@ -1,5 +1,5 @@
-/* climb.c - ladders and ropes: where they lead, what a level costs, who fights on them
- * [CHB-12.1, CHB-7.0.57, CHB-9.3.11 to 9.3.13]. */
+/* climb.c - ladders and ropes: where they lead, the cost of a level, fights on them [CHB-12.1,
+ * CHB-7.0.57, CHB-9.3.11 to 9.3.13]. */
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
@@ -13,7 +13,8 @@ enum { LADDER_MAX = 2 };
 
 /* --- rungs ----------------------------------------------------------------------------------- */
 
-/* So many levels above the foot, across a side: battlement, parapet, plain top, window. */
+/* The place that many levels above the foot, across a side, where a ladder may lead: battlement,
+ * parapet, plain top or window. */
 static uint16_t find_top(const struct chb_game *g, int foot, int side, int levels) {
 	const struct pv_place *p = &g->map.place[foot];
 	int back = pv_hex_opposite(side);
@@ -85,7 +86,7 @@ static bool add_rungs(struct chb_game *g, int ground, int foot, int side, int mo
 	return true;
 }
 
-/* One place at the top of a piece's own; else by levels. */
+/* Adds the rungs of a rope: one for a rope of a piece, else one a level. */
 static bool add_rope(struct chb_game *g, const struct chb_thing *t, struct pv_error *err) {
 	const struct chb_rung r = { t->place, chb_modules_top(g, t), t->facing, 1, 1 };
 	return r.top == PV_NO_PLACE
@@ -112,7 +113,7 @@ static bool add_ladders(struct chb_game *g, struct pv_error *err) {
 	return true;
 }
 
-/* A rope that hangs, a ladder that stands as the battle begins. */
+/* Puts a rope that hangs or a ladder that stands into the opening position. */
 static bool begin_thing(struct chb_game *g, struct chb_thing_roster *r, struct pv_error *err) {
 	struct chb_thing *t = &r->thing;
 	int number = t->kind == CHB_LONG_LADDER ? LADDER_MAX : 1;
@@ -130,7 +131,7 @@ static bool begin_thing(struct chb_game *g, struct chb_thing_roster *r, struct p
 }
 
 bool chb_make_rungs(struct chb_game *g, struct pv_error *err) {
-	/* [CHB-15.4] They may be built, too. */
+	/* [CHB-15.4] Ladders may also be built in the siege. */
 	bool ladders = g->siege.yard[0] != 0 || g->siege.yard[1] != 0;
 	CHB_ALL_THINGS(g, i) {
 		const struct chb_thing *t = &g->thing[i].thing;
@@ -173,7 +174,7 @@ bool chb_climb_sound(const struct chb_game *g, const struct chb_thing *t) {
 	       (t->kind == CHB_ROPE || chb_rung_of(g, last)->top != PV_NO_PLACE);
 }
 
-/* A piece's own rope, whether or not it is down. */
+/* Is it a rope of a piece, whether or not it hangs down? */
 static bool is_whole(const struct chb_game *g, const struct chb_thing *t) {
 	return t->kind == CHB_ROPE && chb_is_rung(g, t->to) && chb_rung_of(g, t->to)->whole != 0;
 }
@@ -279,7 +280,7 @@ bool chb_ladder_fits(const struct chb_game *g, const struct chb_state *s, int ki
 
 /* --- ways ------------------------------------------------------------------------------------ */
 
-/* A window or door that is shut leads nowhere. */
+/* Is the top open? A shut window or door leads nowhere. */
 static bool is_open_top(const struct chb_game *g, const struct chb_state *s, int thing, int top) {
 	int back = pv_hex_opposite(chb_thing(g, s, thing)->facing);
 	return top != PV_NO_PLACE && !chb_is_shut(g, s, top, back);
@@ -343,7 +344,7 @@ bool chb_is_climb(const struct chb_game *g, int from, int to) {
 	       ((g->mark[from] & CHB_MARK_CLIMB) != 0 && chb_modules_climbs(g, from, to));
 }
 
-/* On a piece's own rope? */
+/* Is it a climb on a rope of a piece? */
 static bool is_whole_climb(const struct chb_game *g, int from, int to) {
 	int rung = chb_is_rung(g, from) ? from : to;
 	return chb_is_rung(g, rung) ? chb_rung_of(g, rung)->whole != 0
@@ -358,7 +359,7 @@ bool chb_climb_is_down(const struct chb_game *g, int from, int to) {
 	       (chb_is_rung(g, to) ? to < from : chb_rung_of(g, from)->foot == to);
 }
 
-/* Between the topmost rung and where it leads? */
+/* Is it the step between the topmost rung and the place that it leads to? */
 static bool is_top(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	int rung = chb_is_rung(g, from) ? from : to, other = rung == from ? to : from;
 	if (!chb_is_rung(g, rung) || chb_is_rung(g, other) || !chb_climb_joined(g, s, from, to)) {
@@ -414,7 +415,8 @@ static int32_t level_price(const struct chb_game *g, int ground, bool armour, bo
 	return cost;
 }
 
-/* [STR-ROPE.17, STR-ROPE.19] Flat, and from where one hangs into the bay nothing more. */
+/* [STR-ROPE.17, STR-ROPE.19] The whole rope has one price; from it into the bay costs nothing more.
+ */
 static int32_t whole_price(const struct chb_game *g, int from, int to, struct pv_why *why) {
 	int above = g->map.place[to].level - g->map.place[from].level;
 	if (above == 0 && chb_is_rung(g, to)) {
@@ -423,7 +425,8 @@ static int32_t whole_price(const struct chb_game *g, int from, int to, struct pv
 	return above == 0 ? 0 : level_price(g, CHB_TERRAIN_ROPE, false, above < 0, why);
 }
 
-/* [CHB-12.1.5, CHB-12.1.20] Over the top the edge is paid both ways, the walk but onto it. */
+/* [CHB-12.1.5, CHB-12.1.20] The edge at the top is paid both ways, the walk only when it is
+ * entered. */
 int32_t chb_climb_price(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_occupancy *v, struct chb_walker who, int from, int to,
 			struct pv_why *why) {

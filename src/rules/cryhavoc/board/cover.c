@@ -32,8 +32,9 @@ static bool is_doorway(const struct chb_game *g, const struct chb_state *s, int 
 	return ground == CHB_TERRAIN_DOORWAY || ground == CHB_TERRAIN_KEEP_DOORWAY;
 }
 
-/* [CHB-9.3.20] The doorway belongs to the hex that holds it: drawn as one, or the one indoors. A
- * loading door opens on the air, so nobody else could hold it [STR-MAP.15]. */
+/* [CHB-9.3.20] Does the hex hold the doorway of that side? It does when it is drawn as a doorway,
+ * or is the hex indoors. A loading door opens on the air, so only its own hex can hold it
+ * [STR-MAP.15]. */
 bool chb_holds_door(const struct chb_game *g, const struct chb_state *s, int place, int side) {
 	int beyond = chb_next(g, s, place, side);
 	if (chb_bar(g, s, place, side) != PV_BAR_DOOR) {
@@ -52,21 +53,21 @@ bool chb_is_under(const struct chb_game *g, const struct chb_state *s, int place
 	       (g->traits[chb_ground(g, s, over)] & CHB_TRAIT_OVERHANGS) != 0;
 }
 
-/* [CHB-7.0.67] A slit beside which the palisade goes on. */
+/* [CHB-7.0.67] Is the slit one of a palisade that goes on beside it? */
 static bool is_in_palisade(const struct chb_game *g, const struct chb_state *s, int place,
 			   int side) {
 	return chb_bar(g, s, place, pv_hex_turn(side, 1)) == PV_BAR_PALISADE ||
 	       chb_bar(g, s, place, pv_hex_turn(side, -1)) == PV_BAR_PALISADE;
 }
 
-/* A slit is of whoever is indoors: who stands right before it has nothing of it. */
+/* Is the target right outside the slit? Only a character indoors has cover from it. */
 static bool is_outside_slit(const struct chb_game *g, const struct chb_state *s, int place,
 			    int side) {
 	int beyond = chb_next(g, s, place, side);
 	return beyond != PV_NO_PLACE && is_roofed(g, s, beyond) && !is_roofed(g, s, place);
 }
 
-/* What a side of the target's hex gives against whatever comes across it. */
+/* The cover that a side of the target's hex gives against shots across it. */
 static int cover_of_side(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			 int side) {
 	bool above = chb_level(g, s, from) > chb_level(g, s, to);
@@ -100,7 +101,7 @@ static int cover_of_side(const struct chb_game *g, const struct chb_state *s, in
 	}
 }
 
-/* [CHB-7.3.3] What lies right before him shelters him; who is up on it himself has nothing of it
+/* [CHB-7.3.3] The cover from what lies right before the target; a target on top of it has none
  * [STR-STONE.18]. */
 static int cover_behind(const struct chb_game *g, const struct chb_state *s, int to, int side) {
 	struct pv_hex hex = pv_hex_add(g->map.place[to].at, pv_hex_step[side]);
@@ -116,7 +117,7 @@ int chb_cover_aside(int ground) {
 	return ground == CHB_TERRAIN_STAIR_SPIRAL ? INFINITE : HEAVY;
 }
 
-/* In the row of that way out, and of a floor on that floor: no shot comes in above or below it. */
+/* Is the shooter in the row of that way out, and on its floor? No shot enters above or below it. */
 static bool is_in_row(const struct chb_game *g, const struct chb_state *s, int from, int stair,
 		      int end) {
 	struct pv_hex here = g->map.place[stair].at;
@@ -138,13 +139,14 @@ static bool is_on_axis(const struct chb_game *g, const struct chb_state *s, int 
 	return well != PV_NO_PLACE && is_in_row(g, s, from, stair, well);
 }
 
-/* [CHB-7.0.42, CHB-7.0.43] From a place of its row by an open end, or from elsewhere. */
+/* [CHB-7.0.42, CHB-7.0.43] The cover of a stair: along its row through an open end, or from
+ * elsewhere. */
 static int cover_of_stair(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	int ground = chb_ground_beneath(g, s, to);
 	return is_on_axis(g, s, from, to) ? cell(g, ground) : chb_cover_aside(ground);
 }
 
-/* What a kind of ground gives. */
+/* The cover that a kind of ground gives. */
 static int cover_of_kind(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			 int ground) {
 	int apart = chb_level(g, s, from) - chb_level(g, s, to);
@@ -165,13 +167,13 @@ static int cover_of_kind(const struct chb_game *g, const struct chb_state *s, in
 	case CHB_TERRAIN_WALK_BATTLEMENT:
 	case CHB_TERRAIN_SLIT:
 	case CHB_TERRAIN_SCREEN:
-		return NONE; /* their sides give it */
+		return NONE; /* their sides give the cover */
 	default:
 		return cell(g, ground);
 	}
 }
 
-/* [CHB-7.2.1] What the hex itself gives: of two kinds the better. */
+/* [CHB-7.2.1] The cover of the hex itself: of two kinds of ground the better. */
 static int cover_of_hex(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	if (chb_is_top(g, to)) {
 		return LIGHT; /* [CHB-12.5.8] */
@@ -181,7 +183,7 @@ static int cover_of_hex(const struct chb_game *g, const struct chb_state *s, int
 	return second == 0 ? cover : best(cover, cover_of_kind(g, s, from, to, second - 1));
 }
 
-/* [CHB-7.0.77] Of a place's screen, if there is one: does a line across that side meet it? */
+/* [CHB-7.0.77] Does a line across that side meet the screen of the place, if it has one? */
 static bool is_screened(const struct chb_game *g, const struct chb_state *s, int place, int side) {
 	int screen = chb_find_thing(g, s, CHB_SCREEN, place);
 	if (screen < 0) {
@@ -191,7 +193,7 @@ static bool is_screened(const struct chb_game *g, const struct chb_state *s, int
 	return turn <= 1 || turn == PV_HEX_SIDES - 1;
 }
 
-/* [CHB-12.8.1] For who pushes it and whoever is right behind him. */
+/* [CHB-12.8.1] A screen covers the character who pushes it and the one right behind. */
 static int cover_of_screen(const struct chb_game *g, const struct chb_state *s, int to, int side) {
 	if (is_screened(g, s, to, side)) {
 		return cell(g, CHB_TERRAIN_SCREEN);
@@ -223,10 +225,10 @@ int chb_cover_of(const struct chb_game *g, const struct chb_state *s, int from, 
 	return chb_modules_cover(g, s, man, chb_cover(g, s, from, to), NULL);
 }
 
-/* [CHB-7.3.1] The best that belongs to his hex or to the side he hides behind; of a line along a
- * side the lesser of its two ways [CHB-7.3.3]. */
+/* [CHB-7.3.1] The best cover of the target's hex and of the side before it; for a line along a
+ * side, the lesser of its two ways [CHB-7.3.3]. */
 int chb_cover(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	struct pv_line_hex last[2]; /* the first, seen from the target */
+	struct pv_line_hex last[2]; /* the first hexes of the line, seen from the target */
 	struct pv_hex_walk walk;
 	struct pv_hex back = pv_hex_minus(g->map.place[from].at, g->map.place[to].at);
 	pv_hex_walk_begin(&walk, back);

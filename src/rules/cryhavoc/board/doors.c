@@ -28,7 +28,7 @@ bool chb_is_broken(const struct chb_state *s, int door) {
 	return chb_door_damage(s, door) == CHB_DOOR_BROKEN;
 }
 
-/* [CHB-12.2.13] Open for good. */
+/* [CHB-12.2.13] A broken door is open for good. */
 void chb_break_door(struct chb_state *s, int door) {
 	chb_set_damage(s, door, CHB_DOOR_BROKEN);
 	s->door[door] = PV_DOOR_OPEN;
@@ -55,7 +55,7 @@ int chb_beyond_door(const struct chb_game *g, int door) {
 
 /* --- how strong it is ------------------------------------------------------------------------ */
 
-/* A loading door has nothing beyond it. */
+/* Is the place part of a keep? Beyond a loading door there is no place. */
 static bool is_keep(const struct chb_game *g, int place) {
 	return place != PV_NO_PLACE && g->map.place[place].ground == CHB_TERRAIN_KEEP_DOORWAY;
 }
@@ -73,7 +73,8 @@ static bool is_palisade(const struct chb_game *g, int place) {
 	return false;
 }
 
-/* [CHB-12.2.1, CHB-12.2.12] A gate leads from one yard to another, or the scenario names it one. */
+/* [CHB-12.2.1, CHB-12.2.12] The row of a door. A gate leads from one yard to another, or the
+ * scenario names it. */
 static int row_of(const struct chb_game *g, const struct chb_state *s, int door) {
 	int a = g->map.door[door].at, b = chb_beyond_door(g, door);
 	bool barred = s->door[door] == PV_DOOR_BARRED;

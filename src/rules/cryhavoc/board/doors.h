@@ -22,7 +22,7 @@ int32_t chb_door_strength(const struct chb_game *g, const struct chb_state *s, i
 /* The place behind a door, or PV_NO_PLACE. */
 int chb_beyond_door(const struct chb_game *g, int door);
 
-/* Walls, slits, palisades and doors that aren't open. */
+/* Is a side closed by a wall, slit, palisade or shut door? */
 bool chb_is_shut(const struct chb_game *g, const struct chb_state *s, int place, int side);
 
 #endif

@@ -1,4 +1,5 @@
-/* ground.c - what grounds and sides cost to enter, and whom they bar [CHB-5.1, CHB-5.2, CHB-7]. */
+/* ground.c - the cost of entering grounds and crossing sides, and which characters they bar
+ * [CHB-5.1, CHB-5.2, CHB-7]. */
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/doors.h"
@@ -18,7 +19,7 @@ bool chb_is_stair(int ground) {
 	       ground == CHB_TERRAIN_STAIR_SPIRAL;
 }
 
-/* What only the unarmoured enter. */
+/* Is a ground closed to armoured characters? */
 static bool bars_armour(int ground) {
 	return ground == CHB_TERRAIN_RIVER || ground == CHB_TERRAIN_POOL ||
 	       ground == CHB_TERRAIN_MOAT || ground == CHB_TERRAIN_WINDOW ||
@@ -55,7 +56,7 @@ static bool may_enter(const struct chb_game *g, const struct chb_entry *e, struc
 	return true;
 }
 
-/* [CHB-7.2.1] The hex as it is by its second kind alone. */
+/* [CHB-7.2.1] The entry as if the hex had its second kind of ground alone. */
 static struct chb_entry other_of(const struct chb_entry *e) {
 	struct chb_entry other = *e;
 	other.into = e->also - 1;
@@ -70,7 +71,7 @@ bool chb_may_enter(const struct chb_game *g, const struct chb_entry *e, struct p
 	return may_enter(g, e, why) && may_enter(g, &other, why);
 }
 
-/* [CHB-5.2] What lies in a hex makes it dearer: the hex alone, not the side before it. */
+/* [CHB-5.2] Bodies make a hex dearer, but not the side before it. */
 static int32_t price(const struct chb_game *g, const struct chb_entry *e, int32_t hex,
 		     struct pv_why *why) {
 	if (chb_is_stair(e->into)) {
@@ -85,7 +86,7 @@ static int32_t price(const struct chb_game *g, const struct chb_entry *e, int32_
 	return 2 * hex;
 }
 
-/* Sides that are crossed into a clear hex have their own part of the cost. */
+/* Adds the cost of a side that is crossed into a clear hex. */
 static int32_t cost_into(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why) {
 	int32_t clear = g->figure.terrain[CHB_TERRAIN_CLEAR][CHB_TERRAIN_OF_FOOT];
 	int32_t cell = g->figure.terrain[e->into][e->mounted];
@@ -103,7 +104,7 @@ static int32_t cost_into(const struct chb_game *g, const struct chb_entry *e, st
 	}
 }
 
-/* [CHB-7.2.1] Of two kinds the dearer. */
+/* [CHB-7.2.1] Of two kinds of ground the dearer counts. */
 int32_t chb_cost_into(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why) {
 	if (e->also == 0) {
 		return cost_into(g, e, why);
@@ -161,7 +162,7 @@ static const char *rule_of_bar(int bar) {
 					: RULE(CHB_7_0_27);
 }
 
-/* [CHB-12.1.4, CHB-12.1.6] Ladders and trapdoors, level by level. */
+/* [CHB-12.1.4, CHB-12.1.6] Ladders and trapdoors cost by the level. */
 static int32_t ladder_price(const struct chb_game *g, const struct chb_state *s, bool armour,
 			    int from, int to, struct pv_why *why) {
 	int apart = chb_level(g, s, to) - chb_level(g, s, from);
@@ -174,12 +175,12 @@ static int32_t ladder_price(const struct chb_game *g, const struct chb_state *s,
 	return each * levels;
 }
 
-/* By its form, whatever it counts for. */
+/* Is a place a spiral stair by its form, whatever it counts as? */
 static bool is_spiral(const struct chb_game *g, int place) {
 	return g->map.place[place].well != PV_NO_PLACE;
 }
 
-/* Straight up or down, or to where one enters a spiral from the floor below. */
+/* Is `to` straight above or below, or the entry of a spiral from the floor below? */
 static bool is_over(const struct chb_game *g, int from, int to) {
 	const struct pv_place *p = &g->map.place[from];
 	return p->up == to || p->down == to || p->well == to;
@@ -240,7 +241,7 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 	       pv_deny(why, chb_terrain_rule(CHB_TERRAIN_WINDOW), "chb.ask.armour");
 }
 
-/* [CHB-12.4.5] To a wall-walk, however high. */
+/* [CHB-12.4.5] Does the step lead from rubble up to a wall-walk, of any height? */
 static bool is_up_from_rubble(const struct chb_game *g, const struct chb_state *s, int from,
 			      int to) {
 	return chb_is_breach(g, s, from) && chb_level(g, s, to) > chb_level(g, s, from) + 1;

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* [CHB-13.15] Of two kinds the one that doesn't burn is left. */
+/* [CHB-13.15] The ground left by a fire: of two kinds, the one that doesn't burn. */
 static int burnt_ground(const struct chb_game *g, int place) {
 	const struct pv_place *p = &g->map.place[place];
 	bool first = chb_ground_burns(g, p->ground), second = chb_ground_burns(g, p->second - 1);
@@ -60,7 +60,7 @@ int chb_ground_among(const struct chb_game *g, const struct chb_state *s, int pl
 							   : chb_ground_beneath(g, s, place);
 }
 
-/* What stood there is down: rubble, or the wreck of a hoarding. */
+/* Is what stood at a place razed, to rubble or to a hoarding's wreck? */
 static bool is_razed(const struct chb_game *g, const struct chb_state *s, int place) {
 	return chb_is_breach(g, s, place) || chb_find_thing(g, s, CHB_WRECK, place) >= 0;
 }
@@ -97,7 +97,7 @@ bool chb_is_breach(const struct chb_game *g, const struct chb_state *s, int plac
 
 /* --- sides ----------------------------------------------------------------------------------- */
 
-/* [CHB-12.2.7] Of that hex, towards its gate. */
+/* [CHB-12.2.7] Is the drawbridge of that hex, towards its gate, raised? */
 static bool is_raised(const struct chb_game *g, const struct chb_state *s, int place, int side) {
 	int bridge = place == PV_NO_PLACE ? CHB_NONE : chb_find_thing(g, s, CHB_DRAWBRIDGE, place);
 	return bridge >= 0 && chb_thing(g, s, bridge)->facing == side &&
@@ -110,7 +110,7 @@ static bool is_walled_now(const struct chb_game *g, const struct chb_state *s, i
 	       is_raised(g, s, g->map.place[place].next[side], pv_hex_opposite(side));
 }
 
-/* Has what was razed taken the side along? A hoarding leaves the battlement of its wall. */
+/* Did the side fall with what was razed? A hoarding leaves the battlement of its wall. */
 static bool takes_side(const struct chb_game *g, const struct chb_state *s, int razed, int other) {
 	int ground = g->map.place[other].ground;
 	bool wall = ground == CHB_TERRAIN_WALK || ground == CHB_TERRAIN_WALK_BATTLEMENT;
@@ -133,7 +133,7 @@ int chb_bar_among(const struct chb_game *g, const struct chb_state *s, int place
 	return gone ? PV_BAR_NONE : bar;
 }
 
-/* Of a hex the place whose level is nearest to that of rubble, stairs apart. */
+/* The place of a hex, stairs apart, whose level is nearest to that of rubble. */
 static uint16_t find_nearest(const struct chb_game *g, const struct chb_state *s,
 			     struct pv_hex hex) {
 	uint16_t best = PV_NO_PLACE;
@@ -149,7 +149,7 @@ static uint16_t find_nearest(const struct chb_game *g, const struct chb_state *s
 	return best;
 }
 
-/* [CHB-12.4.4, CHB-12.4.7] Rubble is open to every side, whatever the level there. */
+/* [CHB-12.4.4, CHB-12.4.7] Rubble is open on every side, whatever the level there. */
 uint16_t chb_next_among(const struct chb_game *g, const struct chb_state *s, int place, int side) {
 	const struct pv_place *p = &g->map.place[place];
 	struct pv_hex beyond = pv_hex_add(p->at, pv_hex_step[side]);
@@ -183,7 +183,7 @@ void chb_load_land(struct chb_game *g) {
 	}
 }
 
-/* What a thing has made of its places, and of the sides of a bridge. */
+/* Marks what a thing makes of its places, and of a bridge's sides. */
 static void lay_thing(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_thing *t, struct chb_land *land) {
 	int place = t->place;

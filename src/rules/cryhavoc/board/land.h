@@ -13,21 +13,21 @@ static inline int chb_ground(const struct chb_game *g, const struct chb_state *s
 	return chb_is_drawn(g, s, place) ? g->map.place[place].ground
 					 : chb_ground_among(g, s, place);
 }
-/* The same, whether or not it burns. */
+/* The same without fire. */
 int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int place);
-/* Half levels, now. */
+/* The current level, in half levels. */
 int chb_level_among(const struct chb_game *g, const struct chb_state *s, int place);
 static inline int chb_level(const struct chb_game *g, const struct chb_state *s, int place) {
 	return !chb_has_any(s, CHB_KINDS_RAZED) ? g->map.place[place].level
 						: chb_level_among(g, s, place);
 }
-/* Has its ground that flag of enum pv_ground_flag? */
+/* Does the current ground have that flag of enum pv_ground_flag? */
 bool chb_is_ground(const struct chb_game *g, const struct chb_state *s, int place, unsigned flag);
-/* [CHB-7.2.1] 1 + the second kind of a hex that nothing else was made of; 0: it has but one. */
+/* [CHB-7.2.1] 1 + the second kind of a hex that is as drawn; 0: it has one kind. */
 int chb_second(const struct chb_game *g, const struct chb_state *s, int place);
-/* Is it that ground, or one of two? */
+/* Is that ground the hex's only kind, or one of two? */
 bool chb_has_ground(const struct chb_game *g, const struct chb_state *s, int place, int ground);
-/* Does rubble lie there? */
+/* Is there rubble at a place? */
 bool chb_is_breach(const struct chb_game *g, const struct chb_state *s, int place);
 /* What stands on a side; what lies across it, or PV_NO_PLACE; the side across which one comes to
  * `to`, or -1. */
@@ -45,22 +45,23 @@ static inline uint16_t chb_next(const struct chb_game *g, const struct chb_state
 						: chb_next_among(g, s, place, side);
 }
 int chb_side_to(const struct chb_game *g, const struct chb_state *s, int from, int to);
-/* The same of what an order names, which may be no place of the map. */
+/* The same for a place that an order names, which may not exist. */
 int chb_side_named(const struct chb_game *g, const struct chb_state *s, int from, int to);
-/* Grounds and levels of all places now, for lines of sight and pictures. */
+/* The current grounds and levels of all places, for lines of sight and pictures. */
 struct chb_land {
 	uint8_t ground[PV_PLACES_MAX];
 	int8_t level[PV_PLACES_MAX];
 	uint8_t wall[PV_PLACES_MAX];
 	uint8_t alone[PV_PLACES_MAX];
 };
-/* Once all places are known. */
+/* Call it once all places are known. */
 void chb_load_land(struct chb_game *g);
-/* standing: as of a view; NULL: nobody is in the way. The land is the caller's as long as that. */
+/* standing: chb_occupancy's; NULL: characters don't block. The result points into the caller's
+ * land. */
 struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
 			    const uint8_t *standing, struct chb_land *land);
 
-/* Row of the terrain table. */
+/* The row of the terrain table that a step enters. */
 int chb_ground_into(const struct chb_game *g, const struct chb_state *s, int from, int to);
 
 #endif

@@ -1,4 +1,5 @@
-/* levels.c - levels of walls, towers and slopes, and where a map has others [CHB-6.4 to 6.18]. */
+/* levels.c - levels of walls, towers and slopes, and the places where a map has other levels
+ * [CHB-6.4 to 6.18]. */
 #include "rules/cryhavoc/board/levels.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/notation/nodes.h"
@@ -50,11 +51,11 @@ struct faults {
 	size_t cap, count;
 };
 
-/* Places of one level that lie beside each other. */
+/* An area: neighbouring places of one level. */
 struct area {
 	int count;
 	uint16_t place[PV_PLACES_MAX];
-	uint8_t in[PV_PLACES_MAX]; /* [place] */
+	uint8_t in[PV_PLACES_MAX]; /* by place */
 };
 
 static void add(struct area *a, int place) {
@@ -80,7 +81,7 @@ static void spread(const struct pv_hex_map *map, int place, struct area *out) {
 	}
 }
 
-/* One area that differs by one row is one cause, and told once. */
+/* An area that differs by one row has one cause, and is reported once. */
 static bool is_noted(const struct faults *f, int place, int wanted, const char *rule) {
 	struct area area;
 	bool spread_out = false;
@@ -116,7 +117,7 @@ static bool is_walk(const struct chb_game *g, int place) {
 	return ground == CHB_TERRAIN_WALK || ground == CHB_TERRAIN_WALK_BATTLEMENT;
 }
 
-/* As the one kind of its ground, or one of two. */
+/* Does the map draw that ground there, alone or as one of two kinds? */
 static bool is_drawn(const struct chb_game *g, int place, int ground) {
 	return g->map.place[place].ground == ground || g->map.place[place].second == ground + 1;
 }
@@ -125,7 +126,7 @@ static bool is_slope(const struct chb_game *g, int place) {
 	return is_drawn(g, place, CHB_TERRAIN_SLOPE) || is_drawn(g, place, CHB_TERRAIN_STEEP);
 }
 
-/* The other end of a step of a stair; PV_NO_PLACE: it has none. */
+/* The place at the other end of a stair's step; PV_NO_PLACE: it has none. */
 static int step_on(const struct chb_game *g, int step, int from) {
 	PV_EACH_HEX_SIDE(side) {
 		int next = g->map.place[step].next[side];
@@ -136,7 +137,7 @@ static int step_on(const struct chb_game *g, int step, int from) {
 	return PV_NO_PLACE;
 }
 
-/* [CHB-6.7] Down each stair that ends on the walk. */
+/* [CHB-6.7] Follows each stair that ends on the walk down to its foot. */
 static void check_walk(struct faults *f, int walk) {
 	const struct pv_hex_map *map = &f->g->map;
 	PV_EACH_HEX_SIDE(side) {
@@ -156,7 +157,7 @@ static void check_walk(struct faults *f, int walk) {
 	}
 }
 
-/* [CHB-6.5] Does the tower of a guard post stand on that level ground? It says how high it is. */
+/* [CHB-6.5] Does a guard tower stand on that level ground, which gives its height? */
 static bool bears_guard(const struct chb_game *g, int ground) {
 	struct area area;
 	const struct chb_zone *tops = &g->summit[CHB_TOP_GUARD_TOWER];
@@ -171,7 +172,7 @@ static bool bears_guard(const struct chb_game *g, int ground) {
 	return false;
 }
 
-/* [CHB-6.4, CHB-6.17] Between the lowest and the highest ground that it joins. */
+/* [CHB-6.4, CHB-6.17] A slope lies between the lowest and the highest ground that it joins. */
 static void check_slope(struct faults *f, int slope) {
 	const struct pv_hex_map *map = &f->g->map;
 	int low = INT32_MAX, high = INT32_MIN, top = slope;
@@ -186,7 +187,7 @@ static void check_slope(struct faults *f, int slope) {
 		high = level > high ? level : high;
 	}
 	if (low >= high) {
-		return; /* in a band of slopes, or at its end */
+		return; /* the slope is in a band of slopes, or at its end */
 	}
 	if (!bears_guard(f->g, top)) {
 		note(f, top, chb_level_behind(f->g, low, is_drawn(f->g, slope, CHB_TERRAIN_STEEP)),
@@ -195,7 +196,7 @@ static void check_slope(struct faults *f, int slope) {
 	note(f, slope, chb_level_slope(low, high), RULE(CHB_6_17));
 }
 
-/* [CHB-6.11] As one of the walks beside it. */
+/* [CHB-6.11] A hoarding has the level of a walk beside it. */
 static void check_hoarding(struct faults *f, int place) {
 	const struct pv_hex_map *map = &f->g->map;
 	int walk = PV_NO_PLACE;
@@ -213,7 +214,7 @@ static void check_hoarding(struct faults *f, int place) {
 	}
 }
 
-/* The walk that lies nearest; PV_NO_PLACE: there is none. */
+/* The nearest walk; PV_NO_PLACE: there is none. */
 static int walk_of(const struct chb_game *g, int place) {
 	int nearest = PV_NO_PLACE, least = INT32_MAX;
 	CHB_EACH_PLACE(g, i) {
@@ -236,7 +237,7 @@ static void check_top(struct faults *f, enum chb_top top, int place) {
 	}
 }
 
-/* [CHB-6.5] By the slopes beside it, and those further down. */
+/* [CHB-6.5] A guard tower's level follows from the slopes beside it and below. */
 static void check_guard(struct faults *f, int place) {
 	int nearest = PV_NO_PLACE, least = INT32_MAX;
 	bool hill = true;

@@ -1,4 +1,5 @@
-/* lines.c - what stands between two places, and the rows that say so [CHB-8.7, CHB-8.8]. */
+/* lines.c - what blocks the line between two places, and the rows that say so [CHB-8.7, CHB-8.8].
+ */
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/land.h"
@@ -20,7 +21,7 @@ static const char *rule_of_side(const struct pv_sight_step *b) {
 	}
 }
 
-/* [CHB-8.8.2 to 8.8.6] The line of the rule that a top stands under. */
+/* [CHB-8.8.2 to 8.8.6] The row that rules a top which blocks the line. */
 static const char *rule_of_top(const struct pv_hex_map *map, int from, int to,
 			       const struct pv_sight_step *b) {
 	int hs = map->place[from].level, ht = map->place[to].level, high = hs > ht ? hs : ht;
@@ -37,7 +38,7 @@ static bool is_floor(const struct pv_sight_step *b) {
 	return b->side < 0 && b->shut != 0;
 }
 
-/* What leads a refusal. */
+/* The leading message key of a refusal. */
 static const char *key_of(const struct pv_sight_step *b) {
 	return b->off != 0 ? "chb.shot.off_map" : "chb.shot.blocked";
 }
@@ -94,8 +95,8 @@ bool chb_shot_leaves(const struct chb_game *g, const struct chb_state *s, int fr
 	return chb_modules_crosses(g, s, from, to, why);
 }
 
-/* [CHB-8.8.7] Somebody on a ladder or rope, and who stands at the wall above it, on whichever
- * storey: unless that is shut to the outside. */
+/* [CHB-8.8.7] Is one end a climber and the other at the wall above, on any storey that is open to
+ * the outside? */
 static bool is_climbed(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	int rung = chb_is_rung(g, from) ? from : to, wall = rung == from ? to : from;
 	if (!chb_is_rung(g, rung) || chb_is_rung(g, wall)) {
@@ -108,7 +109,7 @@ static bool is_climbed(const struct chb_game *g, const struct chb_state *s, int 
 	       !chb_is_shut(g, s, wall, pv_hex_opposite(r->side));
 }
 
-/* From inside a large tower its other hex is open. */
+/* Opens the second hex of a large tower to a line from inside it. */
 static void open_own_tower(const struct chb_game *g, const struct chb_state *s, int place,
 			   struct chb_land *land) {
 	int machine = chb_machine_at(g, s, place);
@@ -139,6 +140,6 @@ bool chb_sees(const struct pv_game *game, const void *state, int32_t from, int32
 	if (from < 0 || to < 0 || from >= chb_place_count(g) || to >= chb_place_count(g)) {
 		return pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
 	}
-	/* [CHB-8.7.11] People in the way bar shots, not sight. */
+	/* [CHB-8.7.11] Characters in the way block shots, not sight. */
 	return chb_line_clear(g, state, NULL, from, to, why);
 }

@@ -1,6 +1,4 @@
-/*
- * board/lines.h - private: lines of sight, and what shelters a target [CHB-8.7, CHB-8.8, CHB-7].
- */
+/* board/lines.h - private: lines of sight, and the cover of a target [CHB-8.7, CHB-8.8, CHB-7]. */
 #ifndef RULES_CRYHAVOC_BOARD_LINES_H
 #define RULES_CRYHAVOC_BOARD_LINES_H
 
@@ -8,7 +6,7 @@
 #include "rules/cryhavoc/core/state.h"
 
 int chb_cover(const struct chb_game *g, const struct chb_state *s, int from, int to);
-/* Of a stair between walls: against shots from elsewhere than its axis. */
+/* The cover of a stair between walls against shots from off its axis. */
 int chb_cover_aside(int ground);
 /* The same of a character who is there, with what the posture adds. */
 int chb_cover_of(const struct chb_game *g, const struct chb_state *s, int from, int to, int man);
@@ -16,10 +14,10 @@ int chb_cover_of(const struct chb_game *g, const struct chb_state *s, int from, 
 bool chb_holds_door(const struct chb_game *g, const struct chb_state *s, int place, int side);
 /* Is it right below holes in a floor? */
 bool chb_is_under(const struct chb_game *g, const struct chb_state *s, int place, int over);
-/* The row of what blocks a line. */
+/* The row that rules what blocks a line. */
 const char *chb_block_rule(const struct pv_hex_map *map, int from, int to,
 			   const struct pv_sight_step *block);
-/* standing: of the view, or NULL: nobody is in the way. */
+/* standing: chb_occupancy's; NULL: characters don't block. */
 bool chb_line_clear(const struct chb_game *g, const struct chb_state *s, const uint8_t *standing,
 		    int from, int to, struct pv_why *why);
 /* May a shot leave the shooter's place on that line, and come to the target's? Out of a siege tower

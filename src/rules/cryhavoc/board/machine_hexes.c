@@ -1,4 +1,4 @@
-/* machine_hexes.c - where rams and siege towers stand, and who has room in them [CHB-12.5]. */
+/* machine_hexes.c - where rams and siege towers stand, and the room in them [CHB-12.5]. */
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/core/game.h"
@@ -8,7 +8,7 @@
 
 enum { BACK = PV_HEX_SIDES / 2 };
 
-/* By kind: its row of the table of machines, or -1. */
+/* The row of a kind in the table of machines, or -1. */
 static int row_of(int kind) {
 	switch (kind) {
 	case CHB_RAM:
@@ -86,8 +86,8 @@ static bool is_within(const struct chb_game *g, const struct chb_thing *t, struc
 	       (t->to != CHB_NOWHERE && is_hex(hex, g->map.place[t->to].at));
 }
 
-/* Where the line from inside leaves the tower; of two hexes that it runs between by the first or
- * the second. */
+/* Does a line from inside leave the tower by its front? Where it runs between two hexes, by the
+ * first or the second. */
 static bool leaves_by_front(const struct chb_game *g, const struct chb_thing *t,
 			    struct pv_hex start, struct pv_hex end, int way) {
 	struct pv_line_hex line[PV_HEX_LINE_MAX + 1], *on = line;
@@ -131,7 +131,7 @@ bool chb_is_in(const struct chb_state *s, int man, int place) {
 	return chb_alive(&s->man[man]) && s->man[man].place == place;
 }
 
-/* Others there; -1 where one of them is an enemy. */
+/* Counts other characters there; -1: one of them is an enemy. */
 int chb_count_others(const struct chb_game *g, const struct chb_state *s, int man, int place) {
 	int count = 0;
 	CHB_EACH_MAN(g, i) {

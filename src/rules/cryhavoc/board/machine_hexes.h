@@ -1,7 +1,5 @@
-/*
- * board/machine_hexes.h - private: where rams and siege towers stand, and who has room in them
- * [CHB-12.5].
- */
+/* board/machine_hexes.h - private: where rams and siege towers stand, and the room in them
+ * [CHB-12.5]. */
 #ifndef RULES_CRYHAVOC_BOARD_MACHINE_HEXES_H
 #define RULES_CRYHAVOC_BOARD_MACHINE_HEXES_H
 
@@ -14,7 +12,7 @@ enum { CHB_TOWER_SHUT, CHB_TOWER_LOWERED };
 static inline bool chb_is_machine(int kind) {
 	return kind >= CHB_RAM && kind <= CHB_LARGE_TOWER;
 }
-bool chb_is_ram(int kind); /* or a gallery */
+bool chb_is_ram(int kind); /* a gallery counts */
 bool chb_is_tower(int kind);
 bool chb_is_long(int kind); /* on two hexes */
 /* [CHB-12.5.3, CHB-12.5.10] A gallery crosses no moat. */
@@ -34,26 +32,26 @@ static inline bool chb_is_front(const struct chb_game *g, const struct chb_state
 bool chb_is_along(const struct chb_game *g, const struct chb_state *s, int place, int from);
 /* [CHB-8.1.28] Does a line from inside a tower leave it by one of its three front sides? */
 bool chb_shoots_out(const struct chb_game *g, const struct chb_state *s, int from, int to);
-/* [CHB-12.5.13, CHB-12.5.18] Men whom a hex of a machine holds. */
+/* [CHB-12.5.13, CHB-12.5.18] How many characters a hex of a machine holds. */
 int32_t chb_room_in(const struct chb_game *g, const struct chb_state *s, int place);
-/* May he stand there with his friends? Nobody of them is he. */
+/* Is there room for a character beside his friends there? */
 bool chb_has_room(const struct chb_game *g, const struct chb_state *s, int man, int place);
-/* The same as the battle begins: may those two of the roster stand on one place? */
+/* The same when the battle begins: may those two of the roster share a place? */
 bool chb_shares_begin(const struct chb_game *g, int a, int b);
-/* Why not. Always false. */
+/* Says why there is no room. Always false. */
 bool chb_refuse_room(const struct chb_game *g, const struct chb_state *s, int place,
 		     struct pv_why *why);
-/* Is he where several may be, and aren't too many? */
+/* Does a character share a place that holds several, within its room? */
 bool chb_shares(const struct chb_game *g, const struct chb_state *s, int man);
-/* Bits of his living friends on his place, in a machine. */
+/* Bits of a character's living friends on the same place, in a machine. */
 uint64_t chb_sharers(const struct chb_game *g, const struct chb_state *s, int man);
-/* [CHB-12.5.12] Has he pushed one in this player turn? */
+/* [CHB-12.5.12] Has a character pushed a machine in this player turn? */
 bool chb_pushes(const struct chb_game *g, const struct chb_state *s, int man);
 
 /* built.c */
-/* May rams and towers be built in its siege? */
+/* May rams and towers be built in the game's siege? */
 bool chb_builds_machines(const struct chb_game *g);
-/* A cell of the table of machines. */
+/* A figure of the table of machines. */
 int32_t chb_machine_figure(const struct chb_game *g, const struct chb_thing *t, int column);
 /* Is the thing a machine that stands on that place? */
 bool chb_machine_covers(const struct chb_thing *t, int place);

@@ -20,7 +20,7 @@ enum { BACK = PV_HEX_SIDES / 2 };
 
 /* --- tops ------------------------------------------------------------------------------------ */
 
-/* Where one may stand now, or once a moat is filled or what burns there has burnt down. */
+/* May a tower stand at a place now, or once a moat is filled or a fire there has burnt down? */
 static bool may_hold_tower(const struct chb_game *g, int place) {
 	int ground = g->map.place[place].ground;
 	return chb_rolls_on(CHB_TOWER, ground) || ground == CHB_TERRAIN_MOAT ||
@@ -93,7 +93,7 @@ int chb_tower_landing(const struct chb_game *g, const struct chb_state *s, int t
 	return PV_NO_PLACE;
 }
 
-/* Of a top: the stair, the second top of a large tower, the bridge. */
+/* Lists the places that a top leads to: stair, second top of a large tower, bridge. */
 static size_t links_of_top(const struct chb_game *g, const struct chb_state *s, int top,
 			   uint16_t *out) {
 	int foot = chb_foot_of_top(g, top), thing = chb_machine_at(g, s, foot);
@@ -148,7 +148,7 @@ bool chb_tower_joined(const struct chb_game *g, const struct chb_state *s, int f
 	return false;
 }
 
-/* [CHB-12.5.16, CHB-12.5.17] Anybody on foot, by the stair and the bridge alone. */
+/* [CHB-12.5.16, CHB-12.5.17] Only characters on foot enter a top, by the stair or the bridge. */
 bool chb_tower_check(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
 		     int from, int to, struct pv_why *why) {
 	if (who.mounted) {

@@ -1,7 +1,5 @@
-/*
- * board/towers.h - private: tops of siege towers, their stairs and bridges, as ways [CHB-12.5.4 to
- * CHB-12.5.17].
- */
+/* board/towers.h - private: the tops of siege towers, and the ways to them by stairs and bridges
+ * [CHB-12.5.4 to CHB-12.5.17]. */
 #ifndef RULES_CRYHAVOC_BOARD_TOWERS_H
 #define RULES_CRYHAVOC_BOARD_TOWERS_H
 
@@ -15,9 +13,9 @@ static inline int chb_foot_of_top(const struct chb_game *g, int top) {
 	return g->top[top - g->map.count - g->rung_count];
 }
 int chb_top_over(const struct chb_game *g, int foot); /* or PV_NO_PLACE */
-/* [CHB-12.5.15] The place that its lowered bridge leads to, or would; PV_NO_PLACE. */
+/* [CHB-12.5.15] The place that a tower's bridge leads to when it is lowered; PV_NO_PLACE: none. */
 int chb_tower_landing(const struct chb_game *g, const struct chb_state *s, int thing);
-/* Places that a tower joins with this one; how many. */
+/* Lists the places that a tower joins to this one; returns how many. */
 size_t chb_tower_links(const struct chb_game *g, const struct chb_state *s, int place,
 		       uint16_t *out);
 bool chb_tower_joined(const struct chb_game *g, const struct chb_state *s, int from, int to);

@@ -20,7 +20,7 @@
  * down, its stone at rest, both. */
 enum {
 	CHB_RIDING = CHB_SETTINGS, /* of way_cost */
-	CHB_BESIDE_MAX = 8,        /* places beside a place */
+	CHB_BESIDE_MAX = 8,        /* most places beside a place */
 	CHB_DOCKS_MAX = 8,
 	CHB_RIDDEN_MAX = CHB_AIMS_MAX + 2,
 	CHB_ROADS_MAX = CHB_RIDDEN_MAX + 2 * CHB_DOCKS_MAX,
@@ -28,35 +28,34 @@ enum {
 };
 
 struct chb_survey {
-	/* By road and place: points on foot to where an aim leads, or to a side's captives;
-	 * UINT8_MAX: there is no way. */
+	/* By road and place: points on foot to an aim, or to a side's captives; UINT8_MAX: there is
+	 * no way. */
 	uint8_t road[CHB_ROADS_ALL][PV_PLACES_MAX];
 	uint8_t ridden[CHB_RIDDEN_MAX][PV_PLACES_MAX]; /* the same on a horse */
-	/* The same on foot, with the points that are left over when a turn ends; [1]: of the
-	 * wounded. */
+	/* The same on foot, with the points lost at the end of each turn; [1]: for the wounded. */
 	uint8_t march[2][CHB_ROADS_ALL][PV_PLACES_MAX];
-	uint8_t riders;                   /* 1: somebody may ride */
+	uint8_t riders;                   /* 1: a character may ride */
 	uint8_t on_road[2][PV_DOORS_MAX]; /* 1: the door lies on a road of that side */
 	/* Places beside each place, and points to come there: on foot by settings, then on a horse;
 	 * UINT8_MAX: there is no way by that setting. */
 	uint8_t ways[PV_PLACES_MAX];
 	uint16_t way_to[PV_PLACES_MAX][CHB_BESIDE_MAX];
 	uint8_t way_cost[CHB_SETTINGS + 1][PV_PLACES_MAX][CHB_BESIDE_MAX];
-	uint8_t settings; /* those that machinery may be in, joined */
+	uint8_t settings; /* settings that machinery may be in, joined */
 	struct chb_levers levers;
-	uint8_t to_lever[CHB_LEVERS_MAX][PV_PLACES_MAX]; /* points to where it is worked at */
-	/* Of each aim: 1 + the siege tower that its roads lead over, and the first of these roads.
-	 * There is one for each dock, where the tower's bridge can fall. */
+	uint8_t to_lever[CHB_LEVERS_MAX][PV_PLACES_MAX]; /* points to the lever */
+	/* By aim: 1 + the siege tower that its roads lead over, and the first of these roads. There
+	 * is one for each dock, where the tower's bridge can be lowered. */
 	uint8_t by_tower[CHB_AIMS_MAX], tower_road[CHB_AIMS_MAX];
 	uint16_t dock[CHB_DOCKS_MAX];
 	uint8_t dock_front[CHB_DOCKS_MAX], dock_count;
-	/* Pushes and turns that a tower on a hex, by its front, is from the nearest dock, and which
-	 * dock that is; UINT8_MAX: it comes to none. */
+	/* Pushes and turns of a tower from a hex, by its front, to the nearest dock, and the number
+	 * of that dock; UINT8_MAX: there is none. */
 	uint8_t tower_left[PV_PLACES_MAX][PV_HEX_SIDES];
 	uint8_t tower_to[PV_PLACES_MAX][PV_HEX_SIDES];
 };
 
-/* The number of a road for a setting, and the other way round. Those over towers have one. */
+/* The number of a road for a setting, and back. Roads over towers have one setting. */
 static inline int chb_road_as(int road, int setting) {
 	return setting == 0 || road >= CHB_RIDDEN_MAX
 		   ? road

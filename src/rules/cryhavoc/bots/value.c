@@ -1,4 +1,4 @@
-/* value.c - what bots want to know: who is ahead, and how far apart the sides are. */
+/* value.c - evaluation for bots: the side that is ahead, and by how much. */
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/land.h"
@@ -64,7 +64,7 @@ static bool has_bow(const struct chb_game *g, const struct chb_state *s, int sid
 	return false;
 }
 
-/* [CHB-13.9] Of who stands in a fire: what he will lose if he stays. */
+/* [CHB-13.9] The expected loss of a character who stays in a fire. */
 static int32_t scorched(const struct chb_game *g, const struct chb_state *s, int side) {
 	int32_t sum = 0;
 	CHB_EACH_OF(g, side, i) {
@@ -76,7 +76,7 @@ static int32_t scorched(const struct chb_game *g, const struct chb_state *s, int
 	return sum;
 }
 
-/* Where bows are feared, ground that shelters; nobody is to stay in a tower for its boards. */
+/* Cover counts where bows are near, except the cover of a siege tower. */
 static int32_t shelter(const struct chb_game *g, const struct chb_state *s, int side) {
 	int32_t sum = 0;
 	if (!has_bow(g, s, !side)) {
@@ -92,9 +92,9 @@ static int32_t shelter(const struct chb_game *g, const struct chb_state *s, int 
 	return sum * COVER;
 }
 
-/* What the side on turn may still strike counts in full, what the other will by half: most of those
- * who stand there now may step away. Who moves himself looks further: to what the enemy could
- * strike after walking up, by FEAR, and to his own turn after that, by HOPE. */
+/* Attacks that the side on turn can still make count in full, those of the other by half, since
+ * targets may step away. During its own movement a side also looks at what the enemy could strike
+ * after moving, by FEAR, and at its own turn after that, by HOPE. */
 static int32_t threat(const struct chb_game *g, const struct chb_state *s, int side,
 		      struct chb_walks *walks, bool further) {
 	int32_t menace = further ? chb_menace(g, s, side, walks) : 0;
@@ -105,9 +105,9 @@ static int32_t threat(const struct chb_game *g, const struct chb_state *s, int s
 	return chb_promise(g, s, side) + menace * HOPE / CHB_WHOLE;
 }
 
-/* On one's own turn what the enemy will shoot before he moves, by FIRE; and who moves looks at what
- * he could himself after that, if all stayed where they are, by AIM. In the enemy's movement a shot
- * that is kept for a better mark counts by KEEP. */
+/* On a side's own turn the enemy's coming shots count by FIRE, and during its movement its own
+ * shots after that, with all in place, by AIM. In the enemy's movement a shot kept for a better
+ * target counts by KEEP. */
 static int32_t fire(const struct chb_game *g, const struct chb_state *s, int seat,
 		    struct chb_walks *walks, bool further) {
 	if (s->side != seat) {
@@ -118,7 +118,7 @@ static int32_t fire(const struct chb_game *g, const struct chb_state *s, int sea
 	return (ours - chb_volley(g, s, !seat, walks) * FIRE) / CHB_WHOLE;
 }
 
-/* Between lost and won, however far ahead. */
+/* Scales a lead to between lost and won. */
 static int32_t scale(int64_t ahead, int64_t total) {
 	int64_t most = WON - 1, even = total * EVEN / CHB_WHOLE;
 	return (int32_t)(ahead * most / (even + (ahead < 0 ? -ahead : ahead)));
@@ -157,7 +157,7 @@ static int32_t worth(const struct pv_game *game, const void *state, enum pv_seat
 	return scale(sum[seat] - sum[!seat], total);
 }
 
-/* As value_again, with nothing remembered. */
+/* The same as value_again, without a memo. */
 int32_t chb_value(const struct pv_game *game, const void *state, enum pv_seat seat) {
 	return worth(game, state, seat, NULL);
 }

@@ -23,48 +23,48 @@
 enum {
 	CHB_WHOLE = 64,
 	CHB_FAR = 200,
-	CHB_ROAD = 20,      /* a point of the way, of the men who are needed */
-	CHB_TOWER_GONE = 20 /* hexes: a siege tower never gets there */
+	CHB_ROAD = 20,      /* a point of the way of a needed character */
+	CHB_TOWER_GONE = 20 /* in hexes: a siege tower can't get there */
 };
 
-/* How machinery is set now; of a man: as far as it is of use to him, who climbs no rope in armour
- * or wounded. */
+/* The current setting of machinery; for a character: as far as it is of use to him, since ropes
+ * aren't climbed in armour or wounded. */
 int chb_setting(const struct chb_game *g, const struct chb_state *s);
 int chb_setting_for(const struct chb_game *g, const struct chb_state *s, int man, int setting);
 
-/* By place: points that the enemies who stand in a side's way add. */
+/* By place: points that enemies in a side's way add. */
 struct chb_blocks {
-	bool any; /* else price is all zeros */
+	bool any; /* false: price is all zeros */
 	uint8_t price[PV_PLACES_MAX];
 };
 void chb_find_blocks(const struct chb_game *g, const struct chb_state *s, int side,
 		     struct chb_blocks *out);
 
-/* Points on foot that they add to a road from a place: the cheapest way past them. */
+/* Points on foot that they add to a road from a place, by the cheapest way past them. */
 int32_t chb_detour(const struct chb_game *g, const struct chb_blocks *blocks, int number, int from);
-/* The same of a siege tower, in pushes and turns: whoever and whatever is in its way. */
+/* The same for a siege tower, in pushes and turns, for all that is in its way. */
 int32_t chb_tower_detour(const struct chb_game *g, const struct chb_state *s, int place,
 			 int facing);
 
-/* What a man can do for his side; lying down less. */
+/* A character's strength for his side; less when lying down. */
 int32_t chb_strength(const struct chb_game *g, const struct chb_state *s, int man);
-/* The same of one unhurt. */
+/* The same when unhurt. */
 int32_t chb_strength_unhurt(const struct chb_game *g, int man);
-/* What his death would bring the enemy: that, and what it is worth to the enemy's aims. */
+/* The enemy's gain from a character's death: strength, and its worth to the enemy's aims. */
 int32_t chb_price_of(const struct chb_game *g, const struct chb_state *s, int man);
-/* Hexes to the nearest living enemy; 0: there is none. */
+/* Distance to the nearest living enemy, in hexes; 0: there is none. */
 int32_t chb_to_enemy(const struct chb_game *g, const struct chb_state *s, int man);
 
-/* 64ths that a letter takes from who is struck, as he was before, and from those who strike. */
+/* Expected harm of a letter in 64ths: to the target in its present health, and to the attackers. */
 struct chb_expected_harm {
 	int32_t theirs, ours;
 };
 struct chb_expected_harm chb_harm_of(int letter, int life);
 
-/* 64ths of a target that a shot takes, as shooter and target stood when it was asked for last. */
+/* Memo of a shot: the harm in 64ths, and the places of shooter and target it holds for. */
 struct chb_shot_known {
 	uint16_t from, to;
-	uint8_t how, weapon, harm; /* how: of both, and 1; 0: unknown */
+	uint8_t how, weapon, harm; /* how: the states of both, and 1; 0: unknown */
 };
 
 /* Is it one that an enemy would strike or shoot at? */
@@ -82,36 +82,36 @@ static inline bool chb_is_place_aim(const struct chb_aim *aim) {
 	return aim->kind == CHB_HOLD || aim->kind == CHB_REACH || aim->kind == CHB_ESCAPE ||
 	       aim->kind == CHB_CARRY;
 }
-/* Men whom an aim asks for yet, and some beside them. */
+/* Characters that an aim still needs, and some spare ones. */
 int chb_needed(const struct chb_game *g, const struct chb_state *s, int side);
 bool chb_wants_away(const struct chb_game *g, int side);
-/* Pushes, turns, the stair and the bridge that are left before men can cross. */
+/* Pushes, turns, stair and bridge still to do before characters can cross. */
 int32_t chb_tower_left(const struct chb_game *g, const struct chb_state *s, int aim);
 int32_t chb_road_of(const struct chb_game *g, const struct chb_state *s, int man, int road);
 int32_t chb_way_left(const struct chb_game *g, const struct chb_state *s, int side, int seat);
-/* The points of the needed men alone, whoever stands in their way and however late they come, if
- * machinery were set so, and the mill turned by so many sixths, for which it has a board. */
+/* Points of the ways of needed characters, if machinery had that setting and the mill were turned
+ * by that many sixths, for which there is a board. Enemies in the way and the time left don't
+ * count. */
 int32_t chb_way_if(const struct chb_game *now, const struct chb_state *s, int side, int sixths,
 		   int setting);
 
-/* What men of a side promise who work at levers, or are near to them. */
+/* The value of a side's characters who work at levers or are near them. */
 int32_t chb_levers(const struct chb_game *g, const struct chb_state *s, int side);
-/* What machinery that strikes will take. */
+/* Expected harm from striking machinery. */
 int32_t chb_rolled(const struct chb_game *g, const struct chb_state *s, int side);
 
-/* How far men got when they were asked for last: what value_again remembers, from nothing but
- * zeros. */
+/* The memo of value_again: reachable sets and shots asked for before. All zeros at first. */
 struct chb_walks {
 	uint16_t place[CHB_MEN_MAX];
-	uint8_t points[CHB_MEN_MAX]; /* twice his allowance, and 1 in the saddle; 0: unknown */
-	uint64_t ground;             /* what doors and things were like when shots were asked for */
-	uint8_t set;                 /* 1 + the setting and the board of the ways */
+	uint8_t points[CHB_MEN_MAX]; /* twice the allowance, plus 1 in the saddle; 0: unknown */
+	uint64_t ground;             /* hash of doors and things for which the shots hold */
+	uint8_t set;                 /* 1 + setting and board of the ways */
 	struct chb_shot_known shot[CHB_MEN_MAX][CHB_MEN_MAX];
-	uint8_t far[]; /* by man and place; UINT8_MAX: farther than that */
+	uint8_t far[]; /* by character and place; UINT8_MAX: out of reach */
 };
 size_t chb_walks_size(const struct chb_game *g);
 
-/* Forgets shots if doors or things have changed since. */
+/* Clears the shots if doors or things have changed. */
 void chb_walks_on(const struct chb_game *g, const struct chb_state *s, struct chb_walks *walks);
 
 /* walks: may be NULL. */
@@ -120,11 +120,11 @@ int32_t chb_menace(const struct chb_game *g, const struct chb_state *s, int side
 int32_t chb_promise(const struct chb_game *g, const struct chb_state *s, int side);
 int32_t chb_volley(const struct chb_game *g, const struct chb_state *s, int side,
 		   struct chb_walks *walks);
-/* The best that is left to it in the enemy's movement, at who moves yet. */
+/* The best shot kept for the rest of the enemy's movement, at characters who still move. */
 int32_t chb_reserve(const struct chb_game *g, const struct chb_state *s, int side,
 		    struct chb_walks *walks);
-/* seat: whose worth is asked. His own ways alone count who stands in them: else he would spare whom
- * he ought to drive off, and stand in the way of the enemy wherever that leads. */
+/* seat: the seat to evaluate for. Only its own ways count enemies in them. Otherwise it would spare
+ * enemies whom it ought to drive off, and block the enemy's ways at any price. */
 int32_t chb_progress(const struct chb_game *g, const struct chb_state *s, int side, int seat);
 int32_t chb_hunt(const struct chb_game *g, const struct chb_state *s, int side);
 

@@ -13,21 +13,21 @@
 #include "rules/cryhavoc/turn/turn.h"
 
 enum {
-	HUNT = 2,    /* a hex from an enemy, of who has nowhere to go */
-	PURSUE = 16, /* the same, where the enemy wants to get away */
-	SPARE = 1,   /* men sent beside those whom an aim asks for */
-	HOLDERS = 3, /* men sent to hold */
-	TOWER = 4,   /* a hex that a siege tower has to go, of so many men */
-	BLOW = 2,    /* of a ram */
-	OPEN = 4,    /* doors of a road: how many go through */
+	HUNT = 2,    /* a hex from an enemy, for a character without another aim */
+	PURSUE = 16, /* the same, where the enemy wants to escape */
+	SPARE = 1,   /* characters sent besides those that an aim needs */
+	HOLDERS = 3, /* characters sent to hold */
+	TOWER = 4,   /* a hex that a siege tower has to go, for its crew */
+	BLOW = 2,    /* a blow of a ram */
+	OPEN = 4,    /* an open door of a road, for each who goes through */
 	FREE = 24 * CHB_WHOLE,
-	HELD = 8 * CHB_WHOLE,    /* alone in a zone */
-	TURN = 8 * CHB_WHOLE,    /* a player turn of it, of those that an aim asks for */
-	FELLED = 20 * CHB_WHOLE, /* a man whose death is an aim */
+	HELD = 8 * CHB_WHOLE,    /* a zone held alone */
+	TURN = 8 * CHB_WHOLE,    /* a player turn of holding */
+	FELLED = 20 * CHB_WHOLE, /* a character whose death is an aim */
 	ALL_POINTS = 30 * CHB_WHOLE
 };
 
-/* [CHB-14.18] Off the map, or in somebody's hands. */
+/* [CHB-14.18] Stores carried off the map, or in a character's hands. */
 static int32_t stores_of(const struct chb_game *g, const struct chb_state *s, int side) {
 	int32_t sum = FELLED * chb_count_carried(g, s, side);
 	CHB_EACH_OF(g, side, i) {
@@ -36,7 +36,7 @@ static int32_t stores_of(const struct chb_game *g, const struct chb_state *s, in
 	return sum;
 }
 
-/* An aim of his side's is lost with him. */
+/* Is an aim of the side lost with this character? */
 static bool is_vital(const struct chb_game *g, int man) {
 	for (int i = 0; i < g->aim_count; i++) {
 		const struct chb_aim *aim = &g->aim[i];
@@ -72,7 +72,7 @@ int chb_needed(const struct chb_game *g, const struct chb_state *s, int side) {
 
 /* --- siege towers ---------------------------------------------------------------------------- */
 
-/* What is before it, too. */
+/* Hexes that a siege tower has still to go, with obstacles. */
 static int32_t tower_goes(const struct chb_game *g, const struct chb_state *s, int aim) {
 	const struct chb_thing *t = chb_thing(g, s, g->survey->by_tower[aim] - 1);
 	bool goes = t->state != CHB_TOWER_LOWERED && t->place < g->map.count &&
@@ -91,7 +91,7 @@ static int32_t towers_of(const struct chb_game *g, const struct chb_state *s, in
 	return most * TOWER * CHB_ROAD;
 }
 
-/* What a ram has struck [CHB-12.6], to the good of whoever wants in. */
+/* Damage by rams [CHB-12.6] counts for the side that wants in. */
 static int32_t walls_of(const struct chb_game *g, const struct chb_state *s, int side) {
 	int32_t sum = 0;
 	for (int i = 0; i < g->thing_count && g->machines > 0 && chb_needed(g, s, side) > 0; i++) {
@@ -110,7 +110,7 @@ bool chb_wants_away(const struct chb_game *g, int side) {
 	return false;
 }
 
-/* Of who has a bow: some way off will do, too near won't. */
+/* Distance to the prey; for a bow some distance is best. */
 static int32_t to_prey(const struct chb_game *g, const struct chb_state *s, int man) {
 	enum { BOWSHOT = 6, CLOSE = 2 };
 	int32_t far = chb_to_enemy(g, s, man);
@@ -120,8 +120,8 @@ static int32_t to_prey(const struct chb_game *g, const struct chb_state *s, int 
 	return far > BOWSHOT ? far - BOWSHOT : far < CLOSE ? CLOSE : 0;
 }
 
-/* How far men are from whom they hunt. Only the hunter counts it: who wants past them needn't keep
- * away from each of them, wherever he stands. */
+/* Distances of hunters from their prey. Only the hunter counts them: a side that wants past needn't
+ * keep away from each of them. */
 int32_t chb_hunt(const struct chb_game *g, const struct chb_state *s, int side) {
 	int32_t sum = 0;
 	CHB_EACH_OF(g, side, i) {
@@ -133,7 +133,8 @@ int32_t chb_hunt(const struct chb_game *g, const struct chb_state *s, int side) 
 
 /* --- doors, captives, zones, points ---------------------------------------------------------- */
 
-/* [STR-TOWER.29] A trapdoor is unbarred from above alone, and nobody breaks it in. */
+/* [STR-TOWER.29] Is the trapdoor barred to the side? It is unbarred only from above, and can't be
+ * broken. */
 static bool is_barred_to(const struct chb_game *g, const struct chb_state *s, int side, int door) {
 	const struct pv_map_door *d = &g->map.door[door];
 	CHB_EACH_OF(g, side, i) {
@@ -160,7 +161,7 @@ static int32_t doors_of(const struct chb_game *g, const struct chb_state *s, int
 	return sum * OPEN * CHB_ROAD;
 }
 
-/* Who is bound is worth as much dead, so that nobody kills whom he holds. */
+/* A captive is worth as much dead, so that no side kills its own. */
 static int32_t captives_of(const struct chb_game *g, const struct chb_state *s, int side) {
 	int32_t sum = 0;
 	CHB_EACH_OF(g, side, i) {
@@ -188,14 +189,15 @@ static int32_t hold_of(const struct chb_game *g, const struct chb_state *s, int 
 	return (men[1] > 0 && men[0] == 0 ? HELD : 0) + s->held[number] * TURN;
 }
 
-/* At the edge, with points to go on. */
+/* Is the character at an edge of exit, with points to leave? */
 static bool leaves(const struct chb_game *g, const struct chb_state *s, int man, int aim) {
 	const struct chb_man *m = &s->man[man];
 	return s->side == g->roster[man].side && s->phase == CHB_MOVEMENT && chb_stands(m) &&
 	       (m->marks & CHB_DONE) == 0 && m->left > 0 && chb_road_of(g, s, man, aim) <= 1;
 }
 
-/* Two beyond what he counts as a man; who could go at once a little less, so that he goes. */
+/* A character who has escaped counts double; one who could leave at once a little less, so that he
+ * leaves. */
 static int32_t away_of(const struct chb_game *g, const struct chb_state *s, int number, int man) {
 	int32_t whole = chb_strength_unhurt(g, man);
 	if (!chb_is_meant(g, &g->aim[number], man)) {
@@ -224,7 +226,7 @@ static int32_t felled(const struct chb_game *g, const struct chb_state *s,
 	return sum;
 }
 
-/* What an aim of the enemy's gains by his death. */
+/* The worth of a character's death to an aim of the enemy's. */
 static int32_t prize_of(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_aim *aim, int man) {
 	if (aim->kind == CHB_ELIMINATE) {
@@ -267,7 +269,7 @@ static int32_t aim_of(const struct chb_game *g, const struct chb_state *s, int n
 	case CHB_POINTS:
 		return points_of(g, s, aim);
 	default:
-		return 0; /* the way there is all */
+		return 0; /* only the way there counts */
 	}
 }
 

@@ -1,10 +1,6 @@
-/*
- * value_block.c - what whoever stands in a road adds to it: points of the cheapest way past him
- * beyond those of the road when nobody is there. For bots.
- *
- * A way is searched from where one stands, by the points that it takes beyond the road laid. What
- * lies on the road takes none, so that little but the road itself is gone through while it is free.
- */
+/* value_block.c - for bots: the points that characters in a road add to it, by the cheapest way
+ * past them. The search goes from a character's place in the order of points beyond the road.
+ * Places on the road cost none, so that little else is expanded while it is free. */
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/bots/value.h"
@@ -16,10 +12,10 @@
 
 enum {
 	NOWHERE = UINT8_MAX,
-	OCCUPIED = 4,    /* points: to come past who stands there */
-	BESIDE = 1,      /* beside him */
-	LIES_THERE = 1,  /* pushes of a tower: to clear its way of whoever is in it */
-	DETOUR_MAX = 30, /* farther ones are as good as none */
+	OCCUPIED = 4,    /* points to get past an occupant */
+	BESIDE = 1,      /* points beside an occupant */
+	LIES_THERE = 1,  /* pushes of a tower, to clear its way of an occupant */
+	DETOUR_MAX = 30, /* the longest detour that is considered */
 	NODES = PV_HEX_SIDES * PV_PLACES_MAX
 };
 
@@ -63,7 +59,9 @@ void chb_find_blocks(const struct chb_game *g, const struct chb_state *s, int si
 }
 
 static bool expand_past(void *detour, int at, int more) {
-	enum { THERE = 1 }; /* at the edge that he leaves by; beside a zone is as good as in it */
+	enum {
+		THERE = 1
+	}; /* distance that counts as there: at an edge of exit, or beside a zone */
 	struct detour *d = detour;
 	const struct chb_survey *known = d->g->survey;
 	const uint16_t *way_to = known->way_to[at];

@@ -1,4 +1,4 @@
-/* value_fight.c - what the attacks promise that a side could make as things stand. For bots. */
+/* value_fight.c - for bots: the expected gain of the attacks that a side could make now. */
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
@@ -12,10 +12,11 @@ struct clash {
 	const struct chb_game *g;
 	const struct chb_state *s;
 	int side;
-	int count; /* of targets that somebody stands beside */
+	int count; /* number of targets that have an enemy beside them */
 	uint8_t target[CHB_SIDE_MEN];
-	uint64_t beside[CHB_SIDE_MEN]; /* who of the side may strike each */
-	uint64_t coming[CHB_SIDE_MEN]; /* who may yet come to do so in this movement */
+	uint64_t beside[CHB_SIDE_MEN]; /* by target: characters who may strike it */
+	uint64_t coming[CHB_SIDE_MEN]; /* by target: characters who may still come to do so in this
+					  movement */
 	uint64_t used;
 };
 
@@ -27,7 +28,7 @@ static int distance(const struct clash *c, int man, int foe) {
 		   : pv_hex_distance(pv_hex_minus(p[a].at, p[b].at));
 }
 
-/* Quickly: too far apart to strike? */
+/* A quick test: are the two too far apart to fight? */
 static bool is_apart(const struct clash *c, int man, int foe) {
 	int reach = c->s->man[man].facing != 0 || c->s->man[foe].facing != 0 ? 3 : 1;
 	return distance(c, man, foe) > reach;
@@ -73,7 +74,7 @@ static void find_targets(struct clash *c) {
 
 /* --- one attack ------------------------------------------------------------------------------ */
 
-/* 64ths that a letter takes from who is struck, and from those who strike. */
+/* Harm of a letter in 64ths, to the target and to the attackers. */
 static const int8_t harm[CHB_LETTER_IS_COUNT][2] = {
 	[CHB_LETTER_IS_A] = { 0, 20 }, [CHB_LETTER_IS_B] = { 0, 4 },  [CHB_LETTER_IS_C] = { 6, 0 },
 	[CHB_LETTER_IS_D] = { 24, 0 }, [CHB_LETTER_IS_E] = { 34, 0 }, [CHB_LETTER_IS_F] = { 64, 0 },
@@ -86,7 +87,7 @@ struct chb_expected_harm chb_harm_of(int letter, int life) {
 	return (struct chb_expected_harm){ dies ? CHB_WHOLE : harm[letter][0], harm[letter][1] };
 }
 
-/* Who may yet come counts by half. */
+/* The column of an attack; characters who may still come count by half. */
 static int column_of(const struct clash *c, uint64_t attackers, uint64_t coming, int target,
 		     int32_t *strength) {
 	const struct chb_game *g = c->g;
@@ -109,7 +110,7 @@ static int column_of(const struct clash *c, uint64_t attackers, uint64_t coming,
 	return chb_column_moved(chb_column_of(attack, defence > 0 ? defence : 1), sign);
 }
 
-/* What is won by it on the average, less what is lost. */
+/* The expected gain of an attack, less the expected loss. */
 static int32_t gain_of(const struct clash *c, uint64_t attackers, uint64_t coming, int target) {
 	const struct chb_game *g = c->g;
 	int32_t ours, theirs = chb_price_of(g, c->s, target), sum = 0;
@@ -129,7 +130,7 @@ static int32_t gain_of(const struct clash *c, uint64_t attackers, uint64_t comin
 
 /* --- all of them ----------------------------------------------------------------------------- */
 
-/* Whoever strikes one strikes no other: the best attack first, with all who may. */
+/* A character strikes one target: the best attack is taken first, with all who may. */
 int32_t chb_promise(const struct chb_game *g, const struct chb_state *s, int side) {
 	struct clash c;
 	c.g = g;

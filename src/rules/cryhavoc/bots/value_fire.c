@@ -1,7 +1,5 @@
-/*
- * value_fire.c - what a side's shots promise against the other as all stand: of each shooter the
- * best that he has by range, line and cover, people in the way left out. For bots.
- */
+/* value_fire.c - for bots: the expected gain of a side's shots as all stand: the best of each
+ * shooter by range, line and cover, without characters in the way. */
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/characters/riders.h"
@@ -16,7 +14,7 @@
 
 /* --- one shot -------------------------------------------------------------------------------- */
 
-/* 64ths of him that a letter takes; on foot and in the saddle. */
+/* Harm of a letter in 64ths, on foot and in the saddle. */
 static const int8_t harm[2][CHB_LETTER_IS_COUNT] = {
 	{ [CHB_LETTER_IS_A] = 8,
 	  [CHB_LETTER_IS_B] = 32,
@@ -43,7 +41,7 @@ static int32_t harm_of(const struct chb_game *g, const struct chb_man *target, i
 	return sum / CHB_LINES;
 }
 
-/* What he shoots with next; 0: nothing. */
+/* The weapon of the character's next shot; 0: none. */
 static int weapon_of(const struct chb_game *g, const struct chb_state *s, int man) {
 	int bow = chb_bow_of(g, s, man);
 	return bow != 0 ? bow : s->man[man].throws > 0 ? chb_thrown_of(g, s, man) : 0;
@@ -62,7 +60,7 @@ static int32_t shot_at(const struct chb_game *g, const struct chb_state *s, int 
 		   : harm_of(g, &s->man[target], weapon, modifier, cover);
 }
 
-/* By the memo, if both stood there so when it was asked for last. */
+/* The harm by the memo, if it holds for the places and states of both. */
 static int32_t recall(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
 		      int target, struct chb_walks *w) {
 	const struct chb_man *m = &s->man[man], *t = &s->man[target];
@@ -80,7 +78,7 @@ static int32_t recall(const struct chb_game *g, const struct chb_state *s, int m
 	return known->harm;
 }
 
-/* By what else bears on ways, and on lines and cover. */
+/* Starts an evaluation: clears what no longer holds for ways, lines and cover. */
 void chb_walks_on(const struct chb_game *g, const struct chb_state *s, struct chb_walks *walks) {
 	uint8_t set = (uint8_t)(1 + s->turned * CHB_SETTINGS + chb_setting(g, s));
 	if (walks->set != set) {
@@ -105,9 +103,9 @@ struct volley {
 	const struct chb_state *s;
 	struct chb_walks *walks;
 	int side;
-	int count; /* of targets */
+	int count; /* number of targets */
 	uint8_t target[CHB_SIDE_MEN];
-	int32_t price[CHB_SIDE_MEN]; /* of what the shots before have left of each */
+	int32_t price[CHB_SIDE_MEN]; /* worth of each target after earlier shots */
 };
 
 static void find_marks(struct volley *f) {
@@ -120,7 +118,7 @@ static void find_marks(struct volley *f) {
 	}
 }
 
-/* [CHB-8.1.13] Too near an enemy to draw a bow; nearly who controls him. */
+/* [CHB-8.1.13] Is an enemy too near to draw a bow? An approximation of control. */
 static bool is_engaged(const struct volley *f, int man) {
 	for (int k = 0; k < f->count; k++) {
 		const struct chb_man *m = &f->s->man[f->target[k]];
@@ -161,7 +159,8 @@ static bool shoots(const struct chb_game *g, const struct chb_state *s, int man)
 	       (m->saddle & CHB_BOUND) == 0;
 }
 
-/* [CHB-8.1] In the enemy's movement, as far as he has done in his own what leaves him a shot. */
+/* [CHB-8.1] Does a character keep a shot for the enemy's movement, after the acts of the own one?
+ */
 static bool keeps_shot(const struct chb_game *g, const struct chb_state *s, int man) {
 	const struct chb_man *m = &s->man[man];
 	int weapon = g->roster[man].bow - 1;

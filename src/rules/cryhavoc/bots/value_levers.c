@@ -1,8 +1,6 @@
-/*
- * value_levers.c - what machinery is good for. Whatever would shorten the ways of a side's men, or
- * lengthen the enemy's, draws characters who could do it; and nobody wants to be where something
- * strikes next. For bots, who know levers by what they change: queries/levers.h.
- */
+/* value_levers.c - for bots: the value of machinery. A lever that would shorten a side's ways, or
+ * lengthen the enemy's, attracts characters who could work at it; places that something strikes
+ * next repel them. Bots know levers by their effect: queries/levers.h. */
 #include "rules/cryhavoc/board/boards.h"
 #include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/bots/value.h"
@@ -11,8 +9,9 @@
 #include "rules/cryhavoc/queries/levers.h"
 #include "rules/cryhavoc/queries/modules.h"
 
-/* 64ths of what it is good for: of a man who works at it, who stands there, who is a point farther.
- * What it takes before it is begun: some points, or a whole turn of each man. */
+/* Shares in 64ths of a lever's value: for a character at work, for one in place, and less for each
+ * point of distance. Then prices before work begins: for a lever that takes points, and for a whole
+ * turn of each character. */
 enum {
 	WORKS = 56,
 	THERE = 44,
@@ -20,12 +19,12 @@ enum {
 	MOST = 16 * CHB_WHOLE,
 	A_PULL = 3 * CHB_ROAD,
 	A_TURN = 7 * CHB_ROAD,
-	BY_CHANCE = 4 /* one in so many on the ring is struck */
+	BY_CHANCE = 4 /* one of so many on the ring is struck */
 };
 
 /* --- how it is set --------------------------------------------------------------------------- */
 
-/* All machinery of a kind as one. */
+/* The setting, with all machinery of a kind as one. */
 int chb_setting(const struct chb_game *g, const struct chb_state *s) {
 	int settings = g->survey->settings;
 	return settings == 0 ? 0 : chb_modules_setting(g, s) & settings;
@@ -37,7 +36,7 @@ int chb_setting_for(const struct chb_game *g, const struct chb_state *s, int man
 
 /* --- who is near ----------------------------------------------------------------------------- */
 
-/* 64ths. */
+/* In 64ths. */
 static int32_t share_of(const struct chb_game *g, const struct chb_state *s, int man, int lever) {
 	const struct chb_man *m = &s->man[man];
 	int thing = g->survey->levers.at[lever].thing;
@@ -52,7 +51,7 @@ static int32_t share_of(const struct chb_game *g, const struct chb_state *s, int
 	return far < THERE / A_POINT ? THERE - A_POINT * far : 0;
 }
 
-/* Of the nearest man; where it takes two, of the second nearest. */
+/* The distance of the nearest character; where two are needed, of the second nearest. */
 static int32_t nearest(const struct chb_game *g, const struct chb_state *s, int side, int lever) {
 	int men = g->survey->levers.at[lever].men;
 	int32_t first = 0, second = 0;
@@ -69,13 +68,13 @@ static int32_t nearest(const struct chb_game *g, const struct chb_state *s, int 
 
 /* --- what it is good for --------------------------------------------------------------------- */
 
-/* A side's ways, less the enemy's. */
+/* The points of a side's ways, less the enemy's. */
 static int32_t lead(const struct chb_game *g, const struct chb_state *s, int side, int sixths,
 		    int setting) {
 	return chb_way_if(g, s, !side, sixths, setting) - chb_way_if(g, s, side, sixths, setting);
 }
 
-/* By the share that the men have in it, less its price until somebody has begun. */
+/* A lever's gain by the characters' share in it, less its price until work has begun. */
 static int32_t weighed(const struct chb_lever *lever, int32_t gain, int32_t share) {
 	int32_t price = lever->thing == CHB_NONE ? A_PULL : lever->men * A_TURN;
 	return chb_clamp(share == WORKS ? gain : gain - price, 0, MOST) * share;
@@ -99,8 +98,8 @@ static int32_t loss_of(const struct chb_game *g, const struct chb_state *s, int 
 	return chb_price_of(g, s, man) / (s->man[man].life == CHB_HEALTHY ? 2 : 1);
 }
 
-/* [STR-GRIND.3] It strikes as either side's movement opens: a man who has moved is met before he
- * moves again by the next two blows, one who moves next by the first. */
+/* [STR-GRIND.3] It strikes when either side's movement opens: a character who has moved may meet
+ * the next two blows before moving again, one who moves next only the first. */
 int32_t chb_rolled(const struct chb_game *g, const struct chb_state *s, int side) {
 	int blows = s->side == side ? 2 : 1;
 	int32_t sum = 0;
@@ -120,7 +119,7 @@ static bool is_on(const struct chb_stone *ring, int place) {
 	return false;
 }
 
-/* A man anywhere on its ring may be struck. */
+/* A character anywhere on the ring may be struck. */
 static int32_t on_ring(const struct chb_game *g, const struct chb_state *s, int side,
 		       const struct chb_stone *ring) {
 	int32_t sum = 0;
@@ -151,7 +150,7 @@ static int32_t turned(const struct chb_game *g, const struct chb_state *s, int s
 		   : lead(g, s, side, sixths, setting) - lead(g, s, side, 0, setting);
 }
 
-/* The way that it is being turned by these men, else the better. */
+/* The value of turning: the way these characters turn it, else the better way. */
 static int32_t by_turning(const struct chb_game *g, const struct chb_state *s, int side, int lever,
 			  const struct chb_lever_now *now) {
 	int32_t share = nearest(g, s, side, lever);
@@ -164,7 +163,7 @@ static int32_t by_turning(const struct chb_game *g, const struct chb_state *s, i
 	return weighed(&g->survey->levers.at[lever], chb_max(cw, ccw), share);
 }
 
-/* What the lever that it locks would be good for, if that were free. */
+/* The value of the locked lever, if it were free. */
 static int32_t of_locked(const struct chb_game *g, const struct chb_state *s, int side,
 			 int32_t thing) {
 	const struct chb_levers *levers = &g->survey->levers;

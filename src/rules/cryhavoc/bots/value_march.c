@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* PACE_MOST: of men on the whole; PACE_MAX: of who climbs a mill's rope. */
+/* PACE_MOST: for most characters; PACE_MAX: for climbers of a mill's rope. */
 enum { NOWHERE = UINT8_MAX, PACE_MOST = 7, PACE_MAX = 8, STATES = PV_PLACES_MAX * (PACE_MAX + 1) };
 
 struct march {
@@ -27,13 +27,14 @@ static void relax_into(struct march *m, int place, int left, int far) {
 	kit_relax_into(&m->f, place * (PACE_MAX + 1) + left, far);
 }
 
-/* [CHB-5.1.25] A step that takes more than he has: none over ladders, else his whole turn. */
+/* [CHB-5.1.25] The price of a step that costs more than the points left: none over ladders, else a
+ * whole turn. */
 static int price(const struct march *m, int from, int to, int cost) {
 	bool climbs = chb_is_climb(m->g, from, to);
 	return cost <= m->pace || climbs ? cost : m->pace;
 }
 
-/* Backwards: who comes here with so much left. */
+/* Searches backwards: the places from which one comes here with that many points left. */
 static bool expand(void *march, int node, int far) {
 	struct march *m = march;
 	const struct chb_survey *known = m->known;
@@ -54,7 +55,7 @@ static bool expand(void *march, int node, int far) {
 		}
 	}
 	for (int less = 0; less < m->pace && left == m->pace; less++) {
-		relax_into(m, to, less, far + less); /* he waits for his next turn */
+		relax_into(m, to, less, far + less); /* the character waits for the next turn */
 	}
 	return true;
 }
@@ -76,7 +77,7 @@ static void lay(struct march *m, const uint8_t *road, uint8_t *out) {
 	}
 }
 
-/* Points of a turn that most have on foot; wounded. */
+/* The usual points of a turn on foot; hurt: of the wounded. */
 static int pace_of(const struct chb_game *g, int hurt) {
 	int column = CHB_TROOPS_OF_MOVE + (hurt ? CHB_TROOPS_OF_WOUNDED_ATTACK : 0);
 	int count[PACE_MOST + 1] = { 0 }, most = 1;

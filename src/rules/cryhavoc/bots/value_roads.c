@@ -34,10 +34,10 @@ enum {
 struct surveyor {
 	const struct chb_game *g;
 	struct chb_survey *out;
-	struct chb_state open;      /* the battle as it begins, with every door open */
-	struct chb_occupancy empty; /* nobody anywhere */
-	bool mounted;               /* for who goes on a horse */
-	int setting;                /* of machinery */
+	struct chb_state open;      /* the opening position, with every door open */
+	struct chb_occupancy empty; /* an empty board */
+	bool mounted;               /* the road is for riders */
+	int setting;                /* setting of machinery */
 	struct kit_flood f;         /* of the road that is laid, or of a tower's ways */
 	struct kit_link link[KIT_LISTS + NODES];
 };
@@ -56,7 +56,7 @@ static int door_between(const struct chb_game *g, int from, int to, int side) {
 	return hatch != 0 && g->map.door[hatch - 1].at == upper ? hatch : 0;
 }
 
-/* What it adds. */
+/* Points that a door adds. */
 static int price_of_door(const struct chb_game *g, int from, int to, int side) {
 	int number = door_between(g, from, to, side);
 	const struct pv_map_door *d = number > 0 ? &g->map.door[number - 1] : NULL;
@@ -118,7 +118,7 @@ static void mark_door(struct surveyor *v, int side, int from, int to) {
 	}
 }
 
-/* The next place of the road; PV_NO_PLACE: he is there. */
+/* The next place of the road; PV_NO_PLACE: it ends there. */
 static int next_on(const struct surveyor *v, int at) {
 	uint16_t beside[CHB_NEIGHBOURS_MAX];
 	size_t count = chb_neighbours(v->g, &v->open, at, beside);
@@ -132,7 +132,7 @@ static int next_on(const struct surveyor *v, int at) {
 	return PV_NO_PLACE;
 }
 
-/* Doors that a man of the side would come to on the way from where he begins. */
+/* Marks the doors on the ways of a side's characters from where they begin. */
 static void mark_doors(struct surveyor *v, int side) {
 	const struct chb_game *g = v->g;
 	CHB_EACH_OF(g, side, i) {
@@ -167,7 +167,7 @@ static bool is_among(const uint16_t *places, size_t count, int place) {
 	return false;
 }
 
-/* Ways that there are by any setting, for what they cost by this one. */
+/* Lists the ways from a place under any setting, with their cost under this one. */
 static void lay_ways_from(struct surveyor *v, int at) {
 	const struct chb_game *g = v->g;
 	struct chb_survey *out = v->out;
@@ -186,7 +186,7 @@ static void lay_ways_from(struct surveyor *v, int at) {
 	}
 }
 
-/* Every step that there is, for who asks how far somebody gets in a turn. */
+/* Lists every step of the map, for questions of reach within a turn. */
 static void lay_ways(struct surveyor *v) {
 	const struct chb_game *g = v->g;
 	int places = g->map.count + g->rung_count + g->top_count;
@@ -223,7 +223,7 @@ static void lay_for_riders(struct surveyor *v) {
 
 /* --- siege towers ---------------------------------------------------------------------------- */
 
-/* Is the hex one that a tower may come to, and could it let its bridge down there? */
+/* May a tower come to the hex, and lower its bridge there? */
 static bool may_stand(const struct surveyor *v, int place) {
 	int ground = chb_ground(v->g, &v->open, place);
 	return place < v->g->map.count &&
@@ -324,7 +324,7 @@ static void lay_tower_ways(struct surveyor *v) {
 	kit_flood_run(&v->f, expand_back, &t);
 }
 
-/* A road for each dock; the nearest one's last, for its doors. */
+/* Lays a road for each dock; the nearest one's last, for its doors. */
 static void lay_over(struct surveyor *v, int aim, struct chb_thing *t) {
 	struct chb_survey *out = v->out;
 	const struct chb_thing before = *t;
@@ -341,7 +341,7 @@ static void lay_over(struct surveyor *v, int aim, struct chb_thing *t) {
 	lay_ways(v);
 }
 
-/* An aim that nobody can walk to from a tower is reached over it. */
+/* Lays the roads over a tower to an aim that needs one. */
 static void lay_by_tower(struct surveyor *v, int aim, int *roads) {
 	const struct chb_game *g = v->g;
 	struct chb_survey *out = v->out;
@@ -353,7 +353,7 @@ static void lay_by_tower(struct surveyor *v, int aim, int *roads) {
 			continue;
 		}
 		find_docks(v, i);
-		t->place = CHB_NOWHERE; /* where it stands now is ground like any other */
+		t->place = CHB_NOWHERE; /* the tower's present place counts as ordinary ground */
 		lay_tower_ways(v);
 		t->place = (uint16_t)place;
 		if (out->dock_count > 0) {
@@ -368,7 +368,7 @@ static void lay_by_tower(struct surveyor *v, int aim, int *roads) {
 
 /* --- machinery ------------------------------------------------------------------------------- */
 
-/* The same roads for another setting; their doors are those of the first. */
+/* Lays the same roads for another setting; their doors are those of the first. */
 static void lay_set(struct surveyor *v, int setting) {
 	const struct chb_game *g = v->g;
 	struct chb_survey *out = v->out;

@@ -1,8 +1,5 @@
-/*
- * value_walk.c - what the attacks promise that a side could make after walking up in its next
- * movement: how far each of its men gets, whom he comes beside, and how many find room there. For
- * bots.
- */
+/* value_walk.c - for bots: the expected gain of attacks after a side's next movement: the reachable
+ * set of each character, the enemies in it, and the room beside them. */
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/bots/value.h"
@@ -44,7 +41,7 @@ static bool expand(void *walk, int at, int far) {
 	return true;
 }
 
-/* Over the map as it was surveyed, whoever stands on it. */
+/* Finds the reachable set over the surveyed map, without occupants. */
 static void walk(const struct chb_game *g, int from, int by, int left, uint8_t *far) {
 	struct walk w;
 	w.known = g->survey;
@@ -54,7 +51,7 @@ static void walk(const struct chb_game *g, int from, int by, int left, uint8_t *
 	kit_flood_run(&w.f, expand, &w);
 }
 
-/* By the memo, if he stood there with as many points when he was asked for last. */
+/* The reachable set by the memo, if it holds for place and points. */
 static const uint8_t *walk_of(const struct chb_game *g, const struct chb_state *s, int man,
 			      struct chb_walks *w, uint8_t *scratch) {
 	uint8_t *far = w != NULL ? w->far + (size_t)man * row_size(g) : scratch;
@@ -81,11 +78,12 @@ struct siege {
 	int side;
 	int count; /* of targets */
 	uint8_t target[CHB_SIDE_MEN];
-	uint8_t room[CHB_SIDE_MEN]; /* places beside each that no friend of his fills */
+	uint8_t room[CHB_SIDE_MEN]; /* by target: free places beside it */
 	uint16_t beside[CHB_SIDE_MEN][CHB_BESIDE_MAX];
 	uint64_t coming[CHB_SIDE_MEN];
-	int32_t won[2][2][CHB_COMBAT_FOOT_OF_COUNT]; /* by mounted, lying, column: 64ths, */
-	int32_t lost[2][CHB_COMBAT_FOOT_OF_COUNT];   /* and of who strikes; of all lines */
+	int32_t won[2][2][CHB_COMBAT_FOOT_OF_COUNT]; /* by mounted, lying, column: harm in 64ths to
+							the target, */
+	int32_t lost[2][CHB_COMBAT_FOOT_OF_COUNT];   /* and to the attackers, over all lines */
 };
 
 static bool is_filled(const struct siege *w, int place) {
@@ -157,7 +155,7 @@ static void read_tables(struct siege *w) {
 	}
 }
 
-/* The sign of open ground, of woods and the like; edges and heights are left out. */
+/* The sign of a character's ground; edges and heights are left out. */
 static int sign_of(const struct siege *w, int man) {
 	int ground = chb_ground(w->g, w->s, w->s->man[man].place);
 	return w->g->figure.terrain[ground][CHB_TERRAIN_OF_SIGN] - CHB_SIGN_IS_0;
@@ -168,7 +166,7 @@ struct assault {
 	int32_t gain;
 };
 
-/* The strongest of them, who is taken out. */
+/* Takes the strongest out of a set. */
 static int take_strongest(const struct siege *w, uint64_t *men) {
 	int best = PV_NONE;
 	int32_t most = 0;
@@ -181,7 +179,7 @@ static int take_strongest(const struct siege *w, uint64_t *men) {
 	return best;
 }
 
-/* With as many as there is room for and pays, the strongest first. */
+/* The best assault on a target: the strongest first, as many as have room and raise the gain. */
 static struct assault best_on(const struct siege *w, int k, uint64_t men) {
 	const struct chb_game *g = w->g;
 	int target = w->target[k], sign = sign_of(w, target), man;

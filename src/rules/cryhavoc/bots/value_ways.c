@@ -1,7 +1,5 @@
-/*
- * value_ways.c - men of a side on their ways to where it wants them: points that are left, turns
- * that it takes too long, who is held up by friends, how far they are from each other. For bots.
- */
+/* value_ways.c - for bots: a side's characters on their ways to its aims: points left, turns too
+ * late, held up by friends, distance from each other. */
 #include "rules/cryhavoc/board/boards.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
@@ -16,12 +14,12 @@
 #include <string.h>
 
 enum {
-	BEHIND = 8,           /* a point of the way, of men who aren't needed */
+	BEHIND = 8,           /* a point of the way of a spare character */
 	ASTRAY = 12,          /* a hex from friends */
 	GUARD = 4,            /* a point of the way to what the enemy wants */
-	STUCK = 4 * CHB_ROAD, /* a level of a ladder, of who can't come over its top */
-	HELD_UP = 16, /* points of the way: behind friends who go no farther, with no other way */
-	CUT_OFF = 24  /* no way is left, but there would be one if machinery were set otherwise */
+	STUCK = 4 * CHB_ROAD, /* a level of a ladder, for a climber who can't get over its top */
+	HELD_UP = 16,         /* points of the way: stuck behind friends, with no other way */
+	CUT_OFF = 24          /* no way, but one by another setting of machinery */
 };
 
 static bool has_captive(const struct chb_game *g, const struct chb_state *s, int side) {
@@ -33,7 +31,7 @@ static bool has_captive(const struct chb_game *g, const struct chb_state *s, int
 	return false;
 }
 
-/* Whose road it is; NULL: it leads to captives. */
+/* The aim of a road; NULL: it leads to captives. */
 static const struct chb_aim *goal_of(const struct chb_game *g, int number) {
 	const struct chb_survey *known = g->survey;
 	int road = chb_road_is(number);
@@ -49,13 +47,13 @@ static const struct chb_aim *goal_of(const struct chb_game *g, int number) {
 	return NULL;
 }
 
-/* Is it a place that the road leads to? */
+/* Does the road lead to a place to take? */
 static bool is_stormed(const struct chb_game *g, int road) {
 	const struct chb_aim *aim = goal_of(g, road);
 	return aim != NULL && (aim->kind == CHB_HOLD || aim->kind == CHB_REACH);
 }
 
-/* Over a tower: by the dock that is nearest to it. */
+/* The road to an aim; over a tower, the one of the nearest dock. */
 static int road_to(const struct chb_game *g, const struct chb_state *s, int aim) {
 	const struct chb_survey *known = g->survey;
 	if (known->by_tower[aim] == 0) {
@@ -73,7 +71,7 @@ static int32_t on_foot(const struct chb_game *g, const struct chb_state *s, int 
 	return is_stormed(g, road) ? known->march[hurt][road][place] : known->road[road][place];
 }
 
-/* Of who has no way as things are: by the best that there would be. */
+/* Points for a character without a way: by the best that another setting would give. */
 static int32_t cut_off(const struct chb_game *g, const struct chb_state *s, int man, int road) {
 	int32_t least = CHB_FAR;
 	int settings = g->survey->settings;
@@ -92,7 +90,7 @@ static int32_t cut_off(const struct chb_game *g, const struct chb_state *s, int 
 	return least < CHB_FAR ? chb_min(CUT_OFF + least, CHB_FAR - 1) : CHB_FAR;
 }
 
-/* By the road that he goes: of who rides one for horses, if any leads there. */
+/* Points by a character's road; a rider takes one for horses, where one leads there. */
 static int32_t road_by(const struct chb_game *g, const struct chb_state *s, int man, int road,
 		       int setting) {
 	const struct chb_survey *known = g->survey;
@@ -104,12 +102,12 @@ static int32_t road_by(const struct chb_game *g, const struct chb_state *s, int 
 	return far >= CHB_FAR && known->levers.count > 0 ? cut_off(g, s, man, road) : far;
 }
 
-/* As machinery is set now. */
+/* Points under the current setting. */
 int32_t chb_road_of(const struct chb_game *g, const struct chb_state *s, int man, int road) {
 	return road_by(g, s, man, road, chb_setting_for(g, s, man, chb_setting(g, s)));
 }
 
-/* Nobody lowers the bridge but from the top. */
+/* Is the tower's top manned? The bridge is lowered only from there. */
 static bool is_manned(const struct chb_game *g, const struct chb_state *s, int side, int foot) {
 	int top = chb_top_over(g, foot);
 	CHB_EACH_OF(g, side, i) {
@@ -132,13 +130,14 @@ int32_t chb_tower_left(const struct chb_game *g, const struct chb_state *s, int 
 	return left + BRIDGE + (is_manned(g, s, g->aim[aim].side, t->place) ? 0 : STAIR);
 }
 
-/* What is the same for all men of a side. */
+/* Values that are the same for all characters of a side. */
 struct seekers {
 	const struct chb_blocks *blocks;
 	bool captive; /* they have a friend to free */
 };
 
-/* Past enemies, on foot; by a road over a tower: as long as that isn't there, men keep to it. */
+/* Points of a way on foot, past enemies. On a road over a tower, characters keep to the tower until
+ * it is there. */
 static int32_t way_of(const struct chb_game *g, const struct chb_state *s,
 		      const struct seekers *all, int man, int aim, int setting) {
 	const struct chb_survey *known = g->survey;
@@ -163,7 +162,7 @@ static int32_t way_of(const struct chb_game *g, const struct chb_state *s,
 	return foot + pv_hex_distance(pv_hex_minus(at, g->map.place[t->place].at));
 }
 
-/* Points from where he wants to be; CHB_FAR: he wants to be nowhere. */
+/* Points to a character's aim; CHB_FAR: there is none. */
 static int32_t to_aim(const struct chb_game *g, const struct chb_state *s,
 		      const struct seekers *all, int man, int setting, int *road) {
 	int side = g->roster[man].side;
@@ -186,7 +185,7 @@ static int32_t to_aim(const struct chb_game *g, const struct chb_state *s,
 	return least;
 }
 
-/* What the enemy wants to come to, and he to guard. */
+/* Points to the enemy's aim that a character guards. */
 static int32_t to_guard(const struct chb_game *g, const struct chb_state *s, int man, int setting) {
 	int32_t least = CHB_FAR;
 	for (int i = 0; i < g->aim_count; i++) {
@@ -200,7 +199,7 @@ static int32_t to_guard(const struct chb_game *g, const struct chb_state *s, int
 	return least < CHB_FAR ? least : 0;
 }
 
-/* Somebody's way, and how late he comes. */
+/* A character's way, and its delay. */
 struct way {
 	int32_t far, late;
 };
@@ -213,13 +212,13 @@ static void sort_in(struct way *list, int count, struct way w) {
 	list[i] = w;
 }
 
-/* Movements that a side has yet, after the one that it is in. */
+/* Movements that a side has left, after the current one. */
 static int32_t turns_left(const struct chb_game *g, const struct chb_state *s, int side) {
 	bool to_come = s->side != side && s->second == 0;
 	return g->opt_turn_limit - s->turn + to_come;
 }
 
-/* Turns that have to go by yet when men are where an aim wants them. */
+/* Turns that an aim takes once characters are in place. */
 static int32_t turns_of_hold(const struct chb_game *g, int side) {
 	int32_t most = 0;
 	for (int i = 0; i < g->aim_count; i++) {
@@ -229,8 +228,8 @@ static int32_t turns_of_hold(const struct chb_game *g, int side) {
 	return most;
 }
 
-/* The nearer the end, the dearer each turn that he needs: by its square once few are to spare. Who
- * wants off the map needs fewer than who has to climb and to fight for a place. */
+/* The price of lateness: the fewer turns to spare, the dearer each one needed, by its square.
+ * Leaving the map needs fewer spare turns than climbing and fighting for a place. */
 static int32_t late_by(const struct chb_game *g, const struct chb_state *s, int man, int32_t far) {
 	enum { TO_SPARE = 8 * CHB_WHOLE, TO_SPARE_AWAY = 3 * CHB_WHOLE };
 	int32_t pace = chb_allowance(g, s, man), late;
@@ -246,7 +245,7 @@ static int32_t late_by(const struct chb_game *g, const struct chb_state *s, int 
 	return late * late / CHB_WHOLE;
 }
 
-/* Hexes beyond two to the second nearest friend. */
+/* Hexes beyond two from the second nearest friend. */
 static int32_t astray(const struct chb_game *g, const struct chb_state *s, int man) {
 	enum { NEAR = 2 };
 	int32_t first = CHB_FAR, second = CHB_FAR;
@@ -261,14 +260,14 @@ static int32_t astray(const struct chb_game *g, const struct chb_state *s, int m
 	return second == CHB_FAR || second < NEAR ? 0 : second - NEAR;
 }
 
-/* Where men of a side are going. */
+/* The characters of a side on their ways. */
 struct goers {
 	int32_t far[CHB_MEN_MAX];
 	int road[CHB_MEN_MAX];
-	int32_t beside; /* what counts beside the way */
+	int32_t beside; /* value besides the way */
 };
 
-/* The only place by which a road goes on; PV_NO_PLACE: there are several, or none. */
+/* The only place by which a road goes on; PV_NO_PLACE: several, or none. */
 static int only_way_on(const struct chb_game *g, int road, int place) {
 	const struct chb_survey *known = g->survey;
 	int found = PV_NO_PLACE, setting = chb_road_setting(road);
@@ -294,24 +293,25 @@ static int find_friend(const struct chb_game *g, const struct chb_state *s, int 
 	return PV_NONE;
 }
 
-/* Wounded, one may have to turn back where others go on. */
+/* Can a character go on there? The wounded may have to turn back where others go on. */
 static bool goes_on(const struct chb_game *g, const struct chb_state *s, int man, int road,
 		    int next) {
-	enum { A_STEP = 16 }; /* at most, with what is left over */
+	enum { A_STEP = 16 }; /* most points of a step, with points lost */
 	const uint8_t *march = g->survey->march[1][road];
 	int from = march[s->man[man].place];
 	return s->man[man].life != CHB_WOUNDED || next == PV_NO_PLACE ||
 	       (march[next] < from && from <= march[next] + A_STEP);
 }
 
-/* Does anybody before him stand where he wants to be, or at once before him who goes no farther? */
+/* Is a character held up: is the aim occupied, or the next place by a friend who goes no farther?
+ */
 static bool is_held_up(const struct chb_game *g, const struct chb_state *s, const struct goers *all,
 		       int man) {
 	enum { LINE = 4 };
 	int road = all->road[man], at = only_way_on(g, road, s->man[man].place);
 	const struct chb_aim *aim = goal_of(g, road);
 	if (aim == NULL || aim->kind != CHB_REACH) {
-		return false; /* there it isn't the place that counts */
+		return false; /* there the place itself doesn't count */
 	}
 	bool close = true;
 	for (int i = 0; i < LINE && at != PV_NO_PLACE; i++) {
@@ -327,7 +327,7 @@ static bool is_held_up(const struct chb_game *g, const struct chb_state *s, cons
 	return false;
 }
 
-/* Where the men of a side stand on their ways. */
+/* Finds the characters of a side on their ways. */
 static void find_goers(const struct chb_game *g, const struct chb_state *s, int side,
 		       const struct chb_blocks *blocks, struct goers *all) {
 	struct seekers seek = { blocks, has_captive(g, s, side) };
@@ -375,7 +375,7 @@ int32_t chb_way_left(const struct chb_game *g, const struct chb_state *s, int si
 	return all.beside + add_up(way, count, needed);
 }
 
-/* As those who turn along with a piece would stand. */
+/* Places the characters who turn along with a piece. */
 static void turn_men(const struct chb_game *g, struct chb_state *s, int side, int sixths) {
 	CHB_EACH_OF(g, side, i) {
 		if (chb_stands(&s->man[i])) {

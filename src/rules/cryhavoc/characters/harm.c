@@ -1,4 +1,4 @@
-/* harm.c - what befalls characters: stunned, wounded, killed [CHB-3.5]. */
+/* harm.c - harm to characters: stunned, wounded, killed [CHB-3.5]. */
 #include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/characters/occupancy.h"
@@ -24,7 +24,7 @@ void chb_let_go(struct chb_state *s, int man, bool loose) {
 	m->horse = 0;
 }
 
-/* Down, up or dead he moves no more in this phase. */
+/* Sets a character's state of health; it ends his movement in this phase. */
 static void lay(const struct chb_game *g, struct chb_state *s, int man, int life) {
 	struct chb_man *m = &s->man[man];
 	chb_stop_work(s, man);
@@ -38,7 +38,7 @@ static void lay(const struct chb_game *g, struct chb_state *s, int man, int life
 	}
 }
 
-/* [CHB-4.12] Nor does it stay where somebody else is. */
+/* [CHB-4.12] A loose horse doesn't stay on an occupied place. */
 static void loose_horse(const struct chb_game *g, struct chb_state *s, int man) {
 	const struct chb_man *m = &s->man[man];
 	int horse = m->horse - 1;
@@ -67,7 +67,7 @@ void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char
 	if (chb_is_rung(g, m->place)) {
 		m->place = g->rung[m->place - g->map.count].foot; /* [CHB-8.5.26] */
 	}
-	/* [CHB-3.5.8] Of the dead nothing is asked but where they lie. */
+	/* [CHB-3.5.8] Of a dead character only the place of the body is kept. */
 	m->marks = 0;
 	m->stands = 0;
 	m->spent = m->half = m->throws = m->run = m->saddle = m->tactic = m->on = 0;
@@ -77,8 +77,8 @@ void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char
 	}
 }
 
-/* [CHB-3.5.5, CHB-3.5.6] Who was stunned or wounded already dies of another harm. false: he was
- * healthy. */
+/* [CHB-3.5.5, CHB-3.5.6] Kills a character who was stunned or wounded already. false: the character
+ * was healthy. */
 static bool kill_harmed(const struct chb_game *g, struct chb_state *s, int man, const char *cause,
 			struct pv_events *out) {
 	int life = s->man[man].life;

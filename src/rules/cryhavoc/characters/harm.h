@@ -1,6 +1,4 @@
-/*
- * characters/harm.h - private: what befalls characters: stunned, wounded, killed [CHB-3.5].
- */
+/* characters/harm.h - private: harm to characters: stunned, wounded, killed [CHB-3.5]. */
 #ifndef RULES_CRYHAVOC_CHARACTERS_HARM_H
 #define RULES_CRYHAVOC_CHARACTERS_HARM_H
 
@@ -15,7 +13,7 @@ void chb_wound(const struct chb_game *g, struct chb_state *s, int man, const cha
 	       const char *cause, struct pv_events *out);
 
 /* saddle.c */
-/* His horse stands alone from now on, where it is; loose: it may walk off. */
+/* Parts a rider from the horse, which stays where it is; loose: it may walk off. */
 void chb_let_go(struct chb_state *s, int man, bool loose);
 
 #endif

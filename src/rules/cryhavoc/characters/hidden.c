@@ -1,9 +1,9 @@
 /*
- * hidden.c - men in hiding: who is seen, what a copy may know [CHB-AMBUSH].
+ * hidden.c - hidden characters: when they are seen, what a copy may know [CHB-AMBUSH].
  *
- * As long as a side may hold hidden men its questions come whether or not it has anything to say:
- * its fire, its steps in secret before anybody moves, its moves, its attacks, and the shot at a
- * mover [CHB-AMBUSH.13]. So a copy goes on as the battle does, and nobody learns from it.
+ * As long as a side may hold hidden characters every decision of it is asked, whether or not there
+ * is an order to give: fire, secret steps before the moves, moves, attacks, and the shot at a
+ * mover [CHB-AMBUSH.13]. So a copy goes on as the battle does, and the questions tell nothing.
  */
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/board/ground.h"
@@ -23,7 +23,7 @@
 
 /* --- how many -------------------------------------------------------------------------------- */
 
-/* Those who hide or have hidden; on a copy, those who have been shown. */
+/* Counts the side's characters who hide or have hidden; on a copy, those who have been shown. */
 int chb_count_placed(const struct chb_game *g, const struct chb_state *s, int side) {
 	int count = 0;
 	CHB_EACH_OF(g, side, i) {
@@ -34,7 +34,7 @@ int chb_count_placed(const struct chb_game *g, const struct chb_state *s, int si
 	return count;
 }
 
-/* He is on the map, gone from it, or to come: both sides know of him. */
+/* Do both sides know of this character, who is on the map, gone from it or to come? */
 bool chb_is_shown(const struct chb_state *s, int man) {
 	return s->man[man].place != CHB_HIDDEN && s->man[man].place != CHB_ABSENT;
 }
@@ -78,7 +78,8 @@ struct chb_pose chb_lair_of(const struct chb_game *g, const struct chb_man *m) {
 
 /* --- who sees -------------------------------------------------------------------------------- */
 
-/* [CHB-AMBUSH.4] How far a man is seen behind that cover; without any at every distance. */
+/* [CHB-AMBUSH.4] The distance at which a character behind that cover is seen; without cover, any
+ * distance. */
 static int32_t reach_of(const struct chb_game *g, int cover) {
 	switch (cover) {
 	case CHB_COVER_IS_NONE:
@@ -144,7 +145,7 @@ static void tell_shown(struct pv_events *out, const char *rule, int man, int pla
 					      .unit = PV_UNIT_COUNT });
 }
 
-/* A horse shoots nothing. */
+/* Puts a hidden character on the map; a horse has no weapon. */
 static void come_out(const struct chb_game *g, struct chb_state *s, int man) {
 	struct chb_man *m = &s->man[man];
 	m->place = m->back;
@@ -152,8 +153,8 @@ static void come_out(const struct chb_game *g, struct chb_state *s, int man) {
 	m->half = chb_is_horse(g, man) ? 0 : (uint8_t)(chb_allowance(g, s, man) / 2);
 }
 
-/* [CHB-AMBUSH.15] For good. Who is shown in the midst of his own move goes on with it if nobody
- * else moves. */
+/* [CHB-AMBUSH.15] Shows a character for good. One who is shown during his own move goes on with it,
+ * if nobody else moves. */
 void chb_show(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 	      struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
@@ -179,7 +180,7 @@ static bool is_empty(const struct chb_game *g, const struct chb_state *s,
 	       chb_lurker_at(g, s, PV_BLUE, place) == PV_NONE;
 }
 
-/* The hexes of a character there: one on foot, two with a horse, whose facing stays. */
+/* The pose of a character at that place: one hex on foot, two with a horse, whose facing stays. */
 static bool make_refuge(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_occupancy *v, int man, int place, struct chb_pose *out) {
 	struct chb_entry e = { .into = chb_ground(g, s, place),
@@ -195,7 +196,7 @@ static bool make_refuge(const struct chb_game *g, const struct chb_state *s,
 	return fits;
 }
 
-/* The nearest place that holds nobody, of several as near the first of the map; false: none. */
+/* The nearest free place; of several, the first of the map. false: there is none. */
 static bool find_refuge(const struct chb_game *g, const struct chb_state *s, int man,
 			struct chb_pose *out) {
 	int nearest = INT_MAX;
@@ -241,7 +242,7 @@ void chb_part_lurkers(const struct chb_game *g, struct chb_state *s, struct pv_e
 	}
 }
 
-/* [CHB-AMBUSH.18] After each order and throw, whosever it is. */
+/* [CHB-AMBUSH.18] Shows all who are seen now; called after every order and throw. */
 void chb_look(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	CHB_EACH_MAN(g, i) {
 		struct chb_pose p = chb_lair_of(g, &s->man[i]);

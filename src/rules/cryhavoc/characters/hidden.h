@@ -1,13 +1,15 @@
 /*
- * hidden.h - private: men who are set up by their players, and those of them who hide [CHB-AMBUSH].
+ * hidden.h - private: characters that their players set up, and those of them that hide
+ * [CHB-AMBUSH].
  *
- * A hidden man stands on no place of the map: `place` is CHB_HIDDEN and `back` says where he lurks.
- * So whatever doesn't ask for him doesn't know of him, and a copy that may not know him is the same
- * but for a blank `back`. A rider's or horse's head is at `back`, and he looks to `facing`.
+ * A hidden character is on no place of the map: `place` is CHB_HIDDEN, and `back` is the place
+ * where he hides. Code that doesn't ask for hidden characters doesn't see them, and a copy that
+ * may not know one differs only by a blank `back`. A hidden rider's or horse's head is at `back`,
+ * with its facing in `facing`.
  *
- * chb_may_hide        may the side still hold hidden men, as far as its enemy knows?
- * chb_opened          the state as the side on turn knows it: its hidden men stand where they lurk
- * chb_show            he hides no longer; chb_look: whoever is seen
+ * chb_may_hide        may the side still hold hidden characters, as far as its enemy knows?
+ * chb_opened          the state as the side on turn knows it, its hidden characters in their places
+ * chb_show            shows a hidden character; chb_look: shows all who are seen now
  */
 #ifndef RULES_CRYHAVOC_CHARACTERS_HIDDEN_H
 #define RULES_CRYHAVOC_CHARACTERS_HIDDEN_H
@@ -19,7 +21,7 @@
 struct chb_list;
 struct chb_occupancy;
 
-/* A mark of opened states alone: he is hidden from the enemy. */
+/* A mark of opened states alone: the character is hidden from the enemy. */
 enum { CHB_LURKS = 0x8000 };
 
 static inline bool chb_lurks(const struct chb_man *m) {
@@ -28,48 +30,49 @@ static inline bool chb_lurks(const struct chb_man *m) {
 
 /* hidden.c */
 bool chb_may_hide(const struct chb_game *g, const struct chb_state *s, int side);
-/* Of those who might hide: how many both sides know of. */
+/* Of the characters who might hide, how many both sides know of. */
 int chb_count_shown(const struct chb_game *g, const struct chb_state *s, int side);
 int chb_count_placed(const struct chb_game *g, const struct chb_state *s, int side);
-/* s itself where nobody hides; whoever hides from the side isn't there. */
+/* Returns s itself where nobody hides. Characters who hide from the side are absent. */
 const struct chb_state *chb_opened(const struct chb_game *g, const struct chb_state *s, int side,
 				   struct chb_state *memory);
-/* The side whose men answer the question; of dice, whose men they are thrown for. */
+/* The side that answers the current decision; of a throw, the side it is made for. */
 int chb_answering(const struct chb_state *s);
 bool chb_is_spotted(const struct chb_game *g, const struct chb_state *s, int side, int place);
-/* [CHB-AMBUSH.16] By either hex. */
+/* [CHB-AMBUSH.16] Is a pose seen, by either hex? */
 bool chb_pose_spotted(const struct chb_game *g, const struct chb_state *s, int side,
 		      const struct chb_pose *p);
-/* Is he on two hexes as he hides, or as his player places him? */
+/* Does a character take two hexes when hidden or placed? */
 bool chb_is_paired(const struct chb_game *g, int man);
-/* Where he lurks; both hexes PV_NO_PLACE: he doesn't. */
+/* The pose of a hidden character; both hexes PV_NO_PLACE: the character isn't hidden. */
 struct chb_pose chb_lair_of(const struct chb_game *g, const struct chb_man *m);
-/* Who of the enemy of `side` lurks there, with either hex; PV_NONE. */
+/* The hidden enemy of `side` at a place, by either hex; PV_NONE: there is none. */
 int chb_lurker_at(const struct chb_game *g, const struct chb_state *s, int side, int place);
 void chb_show(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 	      struct pv_events *out);
 void chb_look(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
-/* [CHB-AMBUSH.22] As set-up ends: shows enemies who hide on one hex, and moves the later one. Only
- * set-up brings two to one hex; whoever steps onto a hidden enemy stays outside. */
+/* [CHB-AMBUSH.22] When set-up ends: shows enemies who hide on one hex, and moves the later one.
+ * Only set-up brings two to one hex; a mover who meets a hidden enemy stays outside. */
 void chb_part_lurkers(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
-/* [CHB-AMBUSH.6, CHB-AMBUSH.21] Shows who of the enemy lurks there; true: there was one. */
+/* [CHB-AMBUSH.6, CHB-AMBUSH.21] Shows a hidden enemy at a place; true: there was one. */
 bool chb_stumble(const struct chb_game *g, struct chb_state *s, int side, int place,
 		 const char *rule, struct pv_events *out);
-/* The same with either hex of who comes. */
+/* The same for either hex of a pose. */
 bool chb_pose_stumble(const struct chb_game *g, struct chb_state *s, int side,
 		      const struct chb_pose *p, const char *rule, struct pv_events *out);
-/* [CHB-AMBUSH.11] What falls or burns on a place shows who lurks there, of either side. */
+/* [CHB-AMBUSH.11] Shows hidden characters of either side at a place where something falls or burns.
+ */
 void chb_uncover(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out);
 
 /* hidden.c */
-/* What an order of one who hides shows before it is done. */
+/* Shows the hidden characters whom an order reveals, before it is applied. */
 void chb_show_actors(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
-/* As the battle ends: how many of how many had hidden [CHB-AMBUSH.14]. */
+/* When the battle ends: tells how many had hidden, of how many [CHB-AMBUSH.14]. */
 void chb_tell_hidden(const struct chb_game *g, const struct chb_state *s, struct pv_events *out);
-/* On a copy: he may hide, and isn't shown. */
+/* On a copy: may the character be hidden, and hasn't been shown? */
 bool chb_is_blank(const struct chb_game *g, const struct chb_state *s, int man);
-/* On the map, gone from it, or to come: both sides know of that character. */
+/* Do both sides know of this character, who is on the map, gone from it or to come? */
 bool chb_is_shown(const struct chb_state *s, int man);
 
 #endif

@@ -8,14 +8,14 @@
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/state.h"
 
-/* What is listed, and for whom: rows[0] to rows[count - 1] are of one domain. */
+/* What is listed, and for which actor: rows[0] to rows[count - 1] are of one domain. */
 struct listing {
 	const struct chb_game *g;
 	const struct chb_state *s;
 	const struct chb_occupancy *v;
 	const struct chb_act *rows;
 	int count;
-	struct pv_order order; /* the candidate, but for its verb */
+	struct pv_order order; /* the candidate, without its verb */
 	struct chb_list *l;
 };
 

@@ -1,4 +1,4 @@
-/* occupancy.c - who stands and lies where, as one call sees it. */
+/* occupancy.c - which characters stand and lie where, for the length of one call. */
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/doors.h"
@@ -19,7 +19,7 @@
 static void mark_hex(const struct chb_game *g, const struct chb_state *s, int man, bool lies,
 		     int at, struct chb_occupancy *v) {
 	const struct chb_man *m = &s->man[man];
-	/* In a machine several are; who lies there isn't the one who holds it. */
+	/* A machine holds several characters; one who lies there doesn't hold the place. */
 	bool held = lies && g->machines > 0 && v->at[at] != 0 && v->at[at] != s->mover + 1;
 	if (m->life != CHB_DEAD && !held) {
 		v->at[at] = (uint8_t)(man + 1);
@@ -39,7 +39,7 @@ static void mark_man(const struct chb_game *g, const struct chb_state *s, int ma
 	if (!chb_on_map(m) || chb_is_aloft(m)) {
 		return;
 	}
-	/* [CHB-5.2.1, CHB-5.2.6] The stunned weigh as much as the dead, but not in the saddle. */
+	/* [CHB-5.2.1, CHB-5.2.6] A stunned character counts as a body, but not in the saddle. */
 	bool lies = m->life == CHB_DEAD || (m->life == CHB_STUNNED && m->facing == 0) ||
 		    (m->saddle & (CHB_BOUND | CHB_FREED)) != 0;
 	mark_hex(g, s, man, lies, m->place, v);
@@ -49,7 +49,7 @@ static void mark_man(const struct chb_game *g, const struct chb_state *s, int ma
 	}
 }
 
-/* [CHB-5.2.1] What lies there beside people. */
+/* [CHB-5.2.1] Adds the weight of things that lie on places. */
 static void mark_things(const struct chb_game *g, const struct chb_state *s,
 			struct chb_occupancy *v) {
 	CHB_EACH_THING(g, s, i) {
@@ -62,7 +62,7 @@ static void mark_things(const struct chb_game *g, const struct chb_state *s,
 	}
 }
 
-/* [CHB-AMBUSH.17] A friend who hides, too. */
+/* [CHB-AMBUSH.17] A hidden friend on the mover's place counts, too. */
 static void mark_passed(const struct chb_game *g, const struct chb_state *s,
 			struct chb_occupancy *v) {
 	if (g->opt_ambush == 0 || s->mover == PV_NONE || !chb_on_map(&s->man[s->mover])) {
@@ -84,7 +84,7 @@ void chb_occupancy_make(const struct chb_game *g, const struct chb_state *s,
 	memset(v->at, 0, places);
 	memset(v->standing, 0, places);
 	memset(v->weight, 0, places);
-	/* Who passes another's place isn't the one who holds it. */
+	/* A mover who passes an occupied place doesn't hold it. */
 	if (s->mover != PV_NONE) {
 		mark_man(g, s, s->mover, v);
 	}

@@ -1,4 +1,4 @@
-/* riders.c - where riders and horses stand, whom they reach, what they control [CHB-4]. */
+/* riders.c - where riders and horses stand, which enemies they reach, what they control [CHB-4]. */
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/ground.h"
@@ -81,8 +81,8 @@ void chb_fall_back(struct chb_man *m) {
 
 /* --- reach ----------------------------------------------------------------------------------- */
 
-/* [CHB-4.4] Of a rider's eight neighbours the five that his head touches; of the mounted any of
- * their two hexes is struck [CHB-9.1.16]. */
+/* [CHB-4.4] A rider reaches the five of its eight neighbours that its head touches; a mounted
+ * target is struck on either hex [CHB-9.1.16]. */
 bool chb_reaches(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
 	struct chb_pose mine = chb_pose_of(g, &s->man[man]), his = chb_pose_of(g, &s->man[foe]);
 	CHB_EACH_HEX(his, at) {
@@ -95,8 +95,9 @@ bool chb_reaches(const struct chb_game *g, const struct chb_state *s, int man, i
 
 /* --- control --------------------------------------------------------------------------------- */
 
-/* [CHB-4.7, CHB-4.9] Of who stands beside a place: the mounted control by their head alone, horses
- * without a rider nothing, and between horse and hedge nobody. */
+/* [CHB-4.7, CHB-4.9] Does a character beside a place control it? Riders control by the head alone,
+ * riderless horses control nothing, and across a hedge horses neither control nor are controlled.
+ */
 static bool controls(const struct chb_game *g, const struct chb_state *s, int man, int from,
 		     int place, bool mounted) {
 	const struct chb_man *m = &s->man[man];
@@ -112,7 +113,7 @@ static bool is_foe_at(const struct chb_game *g, const struct chb_occupancy *v, i
 	return man != PV_NONE && g->roster[man].side != side;
 }
 
-/* The bit of the enemy who stands on `from`, if he controls the place; *first where none is yet. */
+/* The bit of the enemy on `from`, if he controls the place; sets *first where it is unset. */
 static uint64_t find_controller(const struct chb_game *g, const struct chb_state *s,
 				const struct chb_occupancy *v, int from, int place, bool mounted,
 				uint64_t found, int *first) {
@@ -128,8 +129,8 @@ static uint64_t find_controller(const struct chb_game *g, const struct chb_state
 	return chb_bit(g, man);
 }
 
-/* Bits of the enemy's men. Mostly nobody is near: who it is comes first, whether one gets there
- * after that. */
+/* Bits of the enemies who control a place. Mostly nobody is near, so occupancy is looked at before
+ * the way there. */
 static uint64_t find_controllers(const struct chb_game *g, const struct chb_state *s,
 				 const struct chb_occupancy *v, int place, int side, bool mounted,
 				 int *first) {

@@ -1,9 +1,9 @@
 /*
- * riders.h - private: riders and horses, who stand on two hexes.
+ * riders.h - private: riders and horses, which stand on two hexes.
  *
- * A horse is a man of the roster; while it is ridden it is CHB_UNDER its rider, whose place and
- * facing are those of both. riders.c: where they stand, whom they reach; ride.c: how they move;
- * saddle.c: on and off a horse, falls; horses.c: horses alone; charge.c: charges.
+ * A horse is an entry of the roster. While it is ridden it is CHB_UNDER its rider, whose place and
+ * facing are those of both. riders.c: where they stand and whom they reach; ride.c: movement;
+ * saddle.c: mounting, dismounting, falls; horses.c: horses alone; charge.c: charges.
  */
 #ifndef RULES_CRYHAVOC_CHARACTERS_RIDERS_H
 #define RULES_CRYHAVOC_CHARACTERS_RIDERS_H
@@ -14,10 +14,10 @@
 struct chb_list;
 struct chb_occupancy;
 
-/* Head and tail; on foot the place alone. Eight bytes: it goes from call to call in a register. */
+/* A pose: head and tail; on foot the place alone. Its eight bytes are passed in a register. */
 struct chb_pose {
-	uint16_t head, tail; /* tail: PV_NO_PLACE on foot */
-	int32_t facing;      /* as of a man */
+	uint16_t head, tail; /* tail is PV_NO_PLACE on foot */
+	int32_t facing;      /* as in struct chb_man */
 };
 
 enum { CHB_ROOM_MAX = 8 }; /* hexes beside a horse */
@@ -36,26 +36,26 @@ static inline struct chb_pose chb_pose_of(const struct chb_game *g, const struct
 }
 
 /* riders.c */
-/* facing: as of a man. False where its tail would lie off the map. */
+/* facing: as in struct chb_man. False: the tail would lie off the map. */
 bool chb_pose_make(const struct chb_game *g, int head, int facing, struct chb_pose *out);
-/* As the battle begins. */
+/* The pose that the roster gives. */
 void chb_pose_begin(const struct chb_game *g, int man, struct chb_pose *out);
 void chb_pose_set(struct chb_man *m, const struct chb_pose *p);
 static inline bool chb_pose_has(const struct chb_pose *p, int place) {
 	return p->head == place || p->tail == place;
 }
-/* [CHB-4.16] Nobody else there. */
+/* [CHB-4.16] Are both hexes free of other characters? */
 bool chb_pose_free(const struct chb_occupancy *v, int man, const struct chb_pose *p);
 /* [CHB-5.1.29] What riders leap stands between head and tail. */
 bool chb_is_astride(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *p);
-/* He has to go on before anything else, he himself (`own`) or others: by which row. Always false.
- */
+/* Refuses an act while a character is between places: his own act (`own`), or another's. Always
+ * false. */
 bool chb_deny_between(const struct chb_game *g, const struct chb_state *s, int man, bool own,
 		      struct pv_why *why);
-/* [CHB-5.1.29] Open to a horse and with no wall between, whoever is there. s: NULL as the battle
- * begins. */
+/* [CHB-5.1.29] Is the pose open to a horse, with no wall between its hexes? Occupants don't count.
+ * s: NULL while the game is loaded. */
 bool chb_pose_fits(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *p);
-/* Back to where he last stood alone. */
+/* Moves a character back to the last place that he had to himself. */
 void chb_fall_back(struct chb_man *m);
 /* [CHB-4.4] May `man` strike `foe`? */
 bool chb_reaches(const struct chb_game *g, const struct chb_state *s, int man, int foe);
@@ -67,7 +67,7 @@ int chb_guards_of(const struct chb_game *g, const struct chb_state *s,
 /* [CHB-4.3] */
 bool chb_is_seen(const struct chb_game *g, const struct chb_pose *p, int place);
 
-/* What he shoots and throws now: 1 + row of the weapons; 0: nothing. */
+/* The weapon that a character shoots or throws now: 1 + its row; 0: none. */
 int chb_bow_of(const struct chb_game *g, const struct chb_state *s, int man);
 int chb_thrown_of(const struct chb_game *g, const struct chb_state *s, int man);
 

@@ -1,4 +1,4 @@
-/* act.c - the rows of a game: added, found, offered; whom a decision is about. */
+/* act.c - the rows of acts and decisions of a game: adding, finding and offering them. */
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"

@@ -17,30 +17,31 @@ struct chb_occupancy;
 
 /* Where the candidates of an act come from when orders are listed. */
 enum chb_domain {
-	CHB_LISTED_BY_CHAPTER, /* there are too many: the chapter lists them */
+	CHB_LISTED_BY_CHAPTER, /* the chapter lists its orders, since there are many */
 	CHB_ACTOR_ALONE,
 	CHB_DOORS_HERE,    /* count: the sides with a door of the actor's hex, and the hatch */
 	CHB_BOUND_FRIENDS, /* target: captives of the actor's side */
 	CHB_THINGS_OF,     /* count: things of the row's kinds */
-	CHB_PLACES_BESIDE, /* halves[0]: those from which the actor's place is fought */
+	CHB_PLACES_BESIDE, /* halves[0]: places from which the actor's place is fought */
 	CHB_EVERY_PLACE,   /* halves[0] */
 };
 
-/* What a plan of that one order leads to. */
+/* What a plan that consists of this order leads to. */
 enum chb_goal { CHB_GOAL_NONE, CHB_GOAL_PLACE, CHB_GOAL_TARGET }; /* halves[0]; target */
 
 struct chb_act {
 	struct kit_act act; /* verb, rule, form */
-	bool on_day;    /* on a siege day, instead of a battle's row of that verb if there is one */
-	bool on_whole;  /* judged on the whole state, hidden characters too; check gets no view */
+	bool on_day;    /* it rules on a siege day, in place of a battle's row of the same verb */
+	bool on_whole;  /* judged on the whole state with hidden characters; check gets no occupancy
+			 */
 	uint8_t domain; /* enum chb_domain */
-	uint64_t kinds; /* of CHB_THINGS_OF */
+	uint64_t kinds; /* for CHB_THINGS_OF */
 	uint8_t goal;   /* enum chb_goal */
 	bool (*check)(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 	void (*apply)(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		      struct pv_events *out);
-	/* [CHB-16.14] May a side that routs order it? NULL: yes. */
+	/* [CHB-16.14] May a routed side order it? NULL: yes. */
 	bool (*in_rout)(const struct chb_game *g, const struct chb_state *s,
 			const struct pv_order *o);
 };
@@ -54,23 +55,23 @@ struct chb_act {
 		.act = {.verb = 0 } \
 	}
 
-/* What a prompt asks for, a row each too. */
+/* A decision: what a prompt asks for. */
 struct chb_decision {
 	uint8_t ask;        /* enum chb_ask */
-	bool minor, secret; /* as pv_prompt says */
+	bool minor, secret; /* as in pv_prompt */
 	const char *key, *rule;
-	/* Whose decision it is (NULL: of the side on turn), who it is about (NULL: nobody), and
-	 * where (NULL: where that character is). */
+	/* The side that decides (NULL: the side on turn), the character it is about (NULL: none),
+	 * and the place (NULL: that character's). */
 	int (*side)(const struct chb_game *g, const struct chb_state *s);
 	int (*man)(const struct chb_game *g, const struct chb_state *s);
 	int (*place)(const struct chb_game *g, const struct chb_state *s);
-	/* May the seat say that it is done, without any other order? NULL: it may not. What that
-	 * does, outside siege days; NULL: the phase is over. */
+	/* May the seat end the decision with `done`? NULL: it may not. `end` is what that does
+	 * outside siege days; NULL: the phase ends. */
 	bool (*may_end)(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_occupancy *v, struct pv_why *why);
 	void (*end)(const struct chb_game *g, struct chb_state *s);
-	/* What the dice are asked, and what the first face does; the days' event takes the sum of
-	 * two. NULL: a seat decides. */
+	/* The throw that is asked for, and the effect of its first face; a day's event takes the
+	 * sum of two. NULL: a seat decides. */
 	void (*throw)(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 	void (*take)(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);
@@ -85,12 +86,12 @@ struct chb_decision {
 
 /* Who lists the orders that a decision may be answered with. Rows of one decision are asked in
  * their order: load/chapters.c. */
-enum { CHB_OF_SIDE = 1, CHB_ON_MAP = 2 }; /* characters of the side on turn; those on the map */
+enum { CHB_OF_SIDE = 1, CHB_ON_MAP = 2 }; /* characters of the side on turn; on the map */
 struct chb_lister {
 	uint8_t ask;
-	uint8_t whom;  /* CHB_OF_SIDE and so on: what characters of_man is asked for */
+	uint8_t whom;  /* bits as CHB_OF_SIDE: the characters that of_man lists for */
 	bool on_whole; /* they are given the whole state, hidden characters too, and no view */
-	/* What one character may order, and what nobody in particular does. */
+	/* Lists the orders of one character, and those without an actor. */
 	void (*of_man)(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_occupancy *v, int man, struct chb_list *l);
 	void (*of_all)(const struct chb_game *g, const struct chb_state *s,
@@ -102,10 +103,10 @@ void chb_add_acts(struct chb_game *g, const struct chb_act *rows, bool any);
 /* The number that a row's verb has in this game. */
 int chb_verb_of(const struct chb_game *g, const struct chb_act *row);
 void chb_add_decisions(struct chb_game *g, const struct chb_decision *rows);
-/* An answer of may_end: always. */
+/* A function for may_end: always yes. */
 bool chb_may_end(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		 struct pv_why *why);
-/* Who or what several decisions are about. */
+/* Functions for side, man and place that several decisions share. */
 int chb_asked_mover(const struct chb_game *g, const struct chb_state *s);
 int chb_asked_shooter(const struct chb_game *g, const struct chb_state *s);
 int chb_asked_target(const struct chb_game *g, const struct chb_state *s);

@@ -22,32 +22,32 @@ struct chb_survey;
 
 /* A character of the scenario. Red's stand before blue's. */
 struct chb_roster {
-	char name[CHB_NAME_MAX]; /* as orders call him */
+	char name[CHB_NAME_MAX]; /* as in orders */
 	uint8_t side, troop;     /* troop: row of the troops */
 	uint8_t armoured;
-	int32_t figure[CHB_TROOPS_OF_COUNT]; /* his own */
-	int32_t riding[CHB_TROOPS_OF_COUNT]; /* in the saddle */
-	uint8_t ridden;    /* 1 + row of the troops in the saddle; 0: he never rides */
-	uint8_t horse;     /* 1 + the horse that he begins on; 0: on foot */
-	uint8_t facing;    /* 1 + side, as he or it begins; 0: on one hex */
-	uint8_t saddlebow; /* as bow, in the saddle */
-	uint8_t bow;       /* 1 + row of the weapons that he shoots with; 0: none */
-	uint8_t thrown;    /* 1 + row of those that he throws */
-	uint8_t throws;    /* how many */
-	uint8_t enters;    /* 1 + zone; 0: he is on the map from the start */
-	uint8_t sets;      /* 1 + zone where his player places him; 0: none */
-	uint8_t hides;     /* 1: he may hide */
+	int32_t figure[CHB_TROOPS_OF_COUNT]; /* the character's own figures */
+	int32_t riding[CHB_TROOPS_OF_COUNT]; /* the figures in the saddle */
+	uint8_t ridden;    /* 1 + row of the troops in the saddle; 0: never rides */
+	uint8_t horse;     /* 1 + the horse mounted when the battle begins; 0: on foot */
+	uint8_t facing;    /* 1 + side when the battle begins; 0: on one hex */
+	uint8_t saddlebow; /* the same as bow, in the saddle */
+	uint8_t bow;       /* 1 + row of the weapon to shoot with; 0: none */
+	uint8_t thrown;    /* 1 + row of the weapon to throw; 0: none */
+	uint8_t throws;    /* how many of them */
+	uint8_t enters;    /* 1 + zone; 0: on the map from the start */
+	uint8_t sets;      /* 1 + zone of set-up by the player; 0: none */
+	uint8_t hides;     /* 1: may hide */
 	uint8_t bound;     /* 1: a captive */
-	uint8_t ep;        /* points for spells as the battle begins */
-	uint16_t turn;     /* when he may enter */
-	uint16_t place;    /* where he begins, or CHB_WAITING */
+	uint8_t ep;        /* points for spells when the battle begins */
+	uint16_t turn;     /* first game turn of entry */
+	uint16_t place;    /* place when the battle begins, or CHB_WAITING */
 	uint8_t life;
 };
 
 /* The tops that a scenario may name, for `check`: levels.h. */
 enum chb_top { CHB_TOP_TOWER, CHB_TOP_KEEP, CHB_TOP_SIEGE_TOWER, CHB_TOP_GUARD_TOWER, CHB_TOPS };
 
-/* Places with a name. */
+/* A zone: places under one name. */
 struct chb_zone {
 	char word[CHB_WORD_MAX];
 	uint8_t count;
@@ -68,21 +68,21 @@ enum chb_aim_kind {
 /* [CHB-16.12] */
 struct chb_aim {
 	uint8_t side, kind;
-	uint8_t zone;   /* 1 + which: of hold and reach */
-	uint8_t count;  /* men who escape or reach; turns of hold and survive; stores */
+	uint8_t zone;   /* 1 + the zone of hold and reach */
+	uint8_t count;  /* characters to escape or reach; turns to hold or survive; stores */
 	uint8_t group;  /* aims of one side and group count together; 0: alone */
-	int32_t points; /* of casualties: halves */
-	uint64_t men;   /* of eliminate, escape and reach: bits of a side's men; 0: any */
+	int32_t points; /* points of casualties, in halves */
+	uint64_t men;   /* bits of the characters to eliminate, escape or reach; 0: any */
 };
 
-/* A thing as the battle begins. Behind the scenario's own come those without a place that may be
- * made, `made-1` and so on. */
+/* A thing when the battle begins. Behind the scenario's own come slots for things that may be made,
+ * `made-1` and so on, without a place. */
 struct chb_thing_roster {
 	char name[CHB_NAME_MAX];
 	struct chb_thing thing;
 };
 
-/* A siege of days, as the scenario has it [CHB-14]. days 0: the battle is none. */
+/* A siege of days, as the scenario has it [CHB-14]. days 0: there is no siege. */
 struct chb_siege {
 	uint8_t days;        /* the last one */
 	uint8_t besieger;    /* side */
@@ -90,8 +90,8 @@ struct chb_siege {
 	uint8_t supplies;    /* days of the besieged; */
 	uint8_t supplied;    /* 1: they are counted [CHB-14.17] */
 	uint8_t surrenders;  /* 1: the besieged are tested [CHB-14.13] */
-	uint8_t leader;      /* 1 + theirs; 0: none */
-	uint8_t yard[2];     /* of each side: 1 + the zone where it builds; 0: nowhere */
+	uint8_t leader;      /* 1 + the leader of the besieged; 0: none */
+	uint8_t yard[2];     /* by side: 1 + the zone where it builds; 0: nowhere */
 	uint8_t fortune[21]; /* by the sum of two dice: enum chb_fortune */
 };
 
@@ -103,22 +103,22 @@ struct chb_rung {
 	uint8_t whole;      /* 1: of a piece's rope, climbed as a whole: modules.h */
 };
 
-/* A mill's rope, over `foot`, up to its bay: modules/rope. */
+/* A mill's rope: it hangs over `foot` and leads up to a bay (modules/rope). */
 struct chb_hoist {
 	uint16_t bay, controls, foot;
 	uint16_t door; /* 1 + the loading door */
-	uint8_t side;  /* of the bay, where that is */
-	uint8_t thing; /* that stands for it */
-	uint8_t laid;  /* which of the pieces has it */
+	uint8_t side;  /* the side of the bay on which the door is */
+	uint8_t thing; /* the thing that stands for it */
+	uint8_t laid;  /* the piece that has it */
 };
 
-/* A mill's stone: the hexes that it carries round, clockwise: modules/mill; those that a
- * grindstone rolls over: modules/mill. */
+/* A mill's stone: the hexes of its ring, clockwise. A millstone carries them round, a grindstone
+ * rolls over them (modules/mill). */
 struct chb_stone {
 	uint16_t ring[CHB_RING_MAX];
 	uint16_t lever;
 	uint8_t count; /* of the ring */
-	uint8_t thing; /* that stands for it */
+	uint8_t thing; /* the thing that stands for it */
 };
 
 enum { CHB_EXIT_NORTH = 1, CHB_EXIT_EAST = 2, CHB_EXIT_SOUTH = 4, CHB_EXIT_WEST = 8 };
@@ -134,8 +134,8 @@ enum { CHB_FORD_2, CHB_THE_FORD };
 enum { CHB_GP_ORDINARY, CHB_GP_MOUND, CHB_GP_STEEP };
 enum { CHB_SUN_NONE = 6 };
 
-/* Of a place: a module may answer for its ground; a ladder or rope leads there, or is worked from
- * there; a module's task is done there. */
+/* Marks of a place: a module may answer for its ground; a ladder or rope leads there or is worked
+ * from there; a module's task is done there. */
 enum { CHB_MARK_GROUND = 1, CHB_MARK_CLIMB = 2, CHB_MARK_WORK = 4 };
 /* How the points of a side's own row count beside those of the hex beyond. */
 enum chb_crossing {
@@ -164,10 +164,10 @@ enum {
 	CHB_REVISION = 2,
 	CHB_OPTIONS = 48,
 	CHB_LINES = 10,
-	CHB_BARRED = -1,         /* a cost: nobody enters */
+	CHB_BARRED = -1,         /* a cost: the way is closed */
 	CHB_CLIMBS_MAX = 12,     /* ladders and ropes that lead to a place */
 	CHB_NEIGHBOURS_MAX = 28, /* six sides, up and down, a spiral, ladders, towers' ways */
-	CHB_WAYS_MAX = 256       /* of one who retreats */
+	CHB_WAYS_MAX = 256       /* ways of one retreat */
 };
 
 /* What a ground is besides its figures: load/load.c, and modules for grounds of theirs. */
@@ -187,53 +187,54 @@ enum chb_trait {
 struct chb_game {
 	struct pv_game base;
 	struct chb_figures figure;
-	int32_t opt_turn_limit; /* 0: none */
+	int32_t opt_turn_limit; /* 0: no limit */
 	int32_t opt_turn_form, opt_retreat, opt_slope_sign, opt_guiscard;
 	int32_t opt_dim, opt_sun, opt_dark, opt_aimed, opt_charge, opt_armoured_rider;
-	int32_t opt_mon_1_2;        /* the supplement's jumps on enemies */
-	int32_t opt_mon_2_1;        /* its test of stakes */
-	int32_t opt_mon_2_2;        /* its loaders */
-	int32_t opt_mon_2_3;        /* its hamstringers */
-	int32_t opt_mon_2_4;        /* its kneeling */
-	int32_t opt_mon_1_1;        /* its weather: `weather` may be said */
+	int32_t opt_mon_1_2;        /* jumps on enemies */
+	int32_t opt_mon_2_1;        /* the test of stakes */
+	int32_t opt_mon_2_2;        /* loaders */
+	int32_t opt_mon_2_3;        /* hamstringers */
+	int32_t opt_mon_2_4;        /* kneeling */
+	int32_t opt_mon_1_1;        /* weather: a scenario may say `weather` */
 	int32_t opt_extension_sets; /* walls as with the extension sets [CHB-12.6.18] */
-	int32_t opt_ambush;         /* men may hide */
+	int32_t opt_ambush;         /* characters may hide */
 	int32_t opt_panic;
 	int32_t opt_events, opt_initiative; /* of siege days */
 	int32_t opt_stone_dir;              /* how millstones turn */
-	/* Of the pieces, STR: docs/pieces.md. */
+	/* Options of the pieces, STR: docs/pieces.md. */
 	int32_t opt_newest_rules, opt_stair_walls, opt_narrow_stairs, opt_spirals;
 	int32_t opt_millstones, opt_machinery, opt_machinery_cover, opt_rope, opt_wheel;
 	int32_t opt_turning, opt_sails, opt_bridges, opt_balustrade, opt_create_marsh;
 	int32_t opt_pool, opt_ford_map, opt_gp_slopes, opt_gp_ramps, opt_keep_doorway;
 	int32_t opt_towers, opt_large_cellars, opt_free_tower, opt_slits;
 	int32_t opt_grind_dir, opt_french_only;
-	uint8_t count;     /* of the roster */
+	uint8_t count;     /* characters of the roster */
 	uint8_t of_red;    /* how many of them */
 	uint8_t first;     /* the side that has the first player turn */
 	uint8_t holder;    /* the side in whose player turns fires are looked after */
 	uint8_t otherwise; /* enum chb_otherwise */
-	uint8_t exits[2];  /* of each side: CHB_EXIT_ bits */
+	uint8_t exits[2];  /* by side: CHB_EXIT_ bits */
 	uint8_t zone_count, aim_count, thing_count;
-	uint8_t weather;      /* row of its table */
+	uint8_t weather;      /* row of the table of weather */
 	uint8_t sets_first;   /* the side that is set up first [CHB-16.9] */
-	uint8_t hide_most[2]; /* how many of each side may hide */
-	uint8_t hide_zone[2]; /* 1 + zone where; 0: wherever there is cover */
-	int32_t grade[2];     /* leads of a decisive and a marginal win, in halves; 0: none */
-	int32_t worth[CHB_ZONES_MAX]; /* of a zone held at the end, in halves */
+	uint8_t hide_most[2]; /* by side: how many may hide */
+	uint8_t hide_zone[2]; /* by side: 1 + the zone to hide in; 0: wherever there is cover */
+	int32_t grade[2];     /* leads for a decisive and a marginal win, in halves; 0: none */
+	int32_t worth[CHB_ZONES_MAX]; /* points of a zone held at the end, in halves */
 	uint8_t has_opening;          /* 1: the battle begins as `opening` */
 	char army[2][48];
 	struct chb_roster roster[CHB_MEN_MAX];
 	struct chb_zone zone[CHB_ZONES_MAX];
 	struct chb_zone jumps; /* where one may jump down two levels and more [CHB-11.2] */
 	struct chb_zone summit[CHB_TOPS];
-	struct chb_zone stones; /* where they lie in heaps, to be thrown [CHB-8.1.11] */
+	struct chb_zone stones; /* where heaps of stones to throw lie [CHB-8.1.11] */
 	struct chb_zone inner;  /* hexes of inner walls [CHB-12.6.17] */
 	struct chb_aim aim[CHB_AIMS_MAX];
 	struct chb_thing_roster thing[CHB_THINGS_MAX];
 	struct chb_rung rung[CHB_RUNGS_MAX];
 	struct chb_stone stone[CHB_STONES_MAX], runner[CHB_STONES_MAX];
-	uint8_t tower[PV_PIECES_MAX]; /* of each laid: 1 + its kind; 0: no tower (towers.c) */
+	uint8_t tower[PV_PIECES_MAX]; /* by piece: 1 + the kind of its tower; 0: it has none
+					 (towers.c) */
 	struct chb_hoist hoist[CHB_HOISTS_MAX];
 	struct chb_siege siege;
 	uint16_t rung_count;
@@ -246,15 +247,15 @@ struct chb_game {
 	uint16_t traits[CHB_TERRAIN_COUNT];
 	uint8_t crossing[CHB_TERRAIN_COUNT]; /* of rows of sides: enum chb_crossing */
 	struct chb_side side[PV_BAR_COUNT];
-	uint8_t machines; /* rams and towers, there or to be built; 0: none */
-	const struct chb_module *const *modules; /* all that there are, NULL at the end */
-	/* Of each query the modules that are on and answer it, NULL at the end: queries/each.h. */
+	uint8_t machines; /* number of rams and towers, present or to be built */
+	const struct chb_module *const *modules; /* all modules, NULL at the end */
+	/* By query: the modules that are on and answer it, NULL at the end (queries/each.h). */
 	const struct chb_module *answers[CHB_QUERIES][CHB_MODULES_MAX + 1];
-	uint64_t shapers;            /* kinds of things that make other ground of a place, */
+	uint64_t shapers;            /* kinds of things that change the ground of a place, */
 	uint64_t barring;            /* whose modules may bar a way, */
 	uint64_t mined;              /* that are dug on siege days, */
-	uint64_t worked;             /* that somebody works at or uses, */
-	uint64_t tasks;              /* those of modules: on marked places alone */
+	uint64_t worked;             /* kinds that are worked at or used, */
+	uint64_t tasks;              /* kinds with a module's task, done on marked places */
 	uint8_t mark[PV_PLACES_MAX]; /* CHB_MARK_ bits */
 	uint8_t postures; /* bits of `saddle` of a character who is not upright: modules */
 	uint8_t stone_count, runner_count, hoist_count;
@@ -262,20 +263,21 @@ struct chb_game {
 	 * frees them, its steps; the things that stand for its lock and for itself. */
 	uint8_t turner, lock, mill;
 	uint16_t beam[CHB_BEAMS_MAX], turn_lever, steps;
-	struct chb_game *board[PV_HEX_SIDES]; /* by sixths that it is turned: boards.h */
-	uint8_t fills[2]; /* of each side: moat hexes that it may fill [CHB-12.3.1], */
-	uint8_t razes[2]; /* wall hexes that it may lay in rubble [CHB-12.4.1] */
+	struct chb_game *board[PV_HEX_SIDES]; /* by the sixths that the piece is turned: boards.h */
+	uint8_t fills[2]; /* by side: moat hexes that it may fill [CHB-12.3.1], */
+	uint8_t razes[2]; /* by side: wall hexes that it may raze [CHB-12.4.1] */
 	struct chb_state opening;
 	struct chb_survey *survey; /* of this board, for bots alone: bots/survey.h */
-	/* Of all places, as the map has it. */
+	/* By place, as drawn on the map. */
 	uint8_t drawn[PV_PLACES_MAX];
 	int8_t level[PV_PLACES_MAX];
 	struct kit_acts
 	    acts; /* what orders say; then what they do, by verb, in a battle and on a siege day */
 	const struct chb_act *battle_act[KIT_VERBS_MAX], *day_act[KIT_VERBS_MAX];
 	const struct chb_decision *decision[CHB_ASK_COUNT];
-	const struct chb_lister *listers[CHB_ASK_COUNT]; /* the first row of each decision; NULL */
-	struct pv_hex_map map; /* those of rungs, then of tops, stand behind its own */
+	const struct chb_lister
+	    *listers[CHB_ASK_COUNT]; /* the first row of each decision, or NULL */
+	struct pv_hex_map map;       /* places of rungs, then of tops, follow the map's own */
 };
 
 static inline int32_t chb_siege_figure(const struct chb_game *g, int row) {
@@ -285,7 +287,7 @@ static inline int32_t chb_siege_figure(const struct chb_game *g, int row) {
 static inline const struct chb_game *chb_game_of(const struct pv_game *g) {
 	return (const struct chb_game *)(const void *)g;
 }
-/* On the board that a state is played on. */
+/* The game on the board that a state is played on. */
 static inline const struct chb_game *chb_game_at(const struct pv_game *game, const void *state) {
 	const struct chb_game *g = chb_game_of(game);
 	const struct chb_state *s = (const struct chb_state *)state;
@@ -311,19 +313,19 @@ static inline int32_t chb_clamp(int32_t n, int32_t low, int32_t high) {
 	return chb_max(low, chb_min(n, high));
 }
 
-/* Hexes from one place to another, whatever their levels. */
+/* The distance of two places in hexes, without levels. */
 static inline int chb_apart(const struct chb_game *g, int a, int b) {
 	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
 }
 
-/* Of the map, the rungs and the tops of towers. */
+/* Number of places: the map's, rungs and tops of towers. */
 static inline int chb_place_count(const struct chb_game *g) {
 	return g->map.count + g->rung_count + g->top_count;
 }
 static inline bool chb_is_place(const struct chb_game *g, int place) {
 	return place >= 0 && place < chb_place_count(g);
 }
-/* Of what an order names: is it on the map, a thing, a side of a hex? */
+/* Is a number from an order a place of the map, a thing, a side of a hex? */
 static inline bool chb_is_of_map(const struct chb_game *g, int place) {
 	return place < g->map.count;
 }
@@ -346,7 +348,7 @@ static inline int chb_first_of(const struct chb_game *g, int side) {
 static inline int chb_last_of(const struct chb_game *g, int side) {
 	return side == 0 ? g->of_red : g->count;
 }
-/* A man's bit in the masks of his side. */
+/* A character's bit in the masks of its side. */
 static inline uint64_t chb_bit(const struct chb_game *g, int man) {
 	return 1ULL << (man - chb_first_of(g, g->roster[man].side));
 }
@@ -358,7 +360,7 @@ static inline uint64_t chb_bit(const struct chb_game *g, int man) {
 #define CHB_EACH_PLACE(g, i)    for (int i = 0; i < (g)->map.count; i++)
 #define CHB_EACH_MAN(g, i)      for (int i = 0; i < (g)->count; i++)
 #define CHB_EACH_OF(g, side, i) for (int i = chb_first_of(g, side); i < chb_last_of(g, side); i++)
-/* The men of a mask of one side, and the first of them: PV_NONE if it is empty. */
+/* Walks over the characters of a side's mask. chb_first_bit: the first, or PV_NONE. */
 #define CHB_EACH_BIT(g, side, mask, i) \
 	CHB_EACH_OF(g, side, i)        \
 	if (((mask)&chb_bit(g, i)) != 0)
@@ -370,7 +372,7 @@ static inline int chb_first_bit(const struct chb_game *g, int side, uint64_t mas
 	return PV_NONE;
 }
 
-/* Is he on the map from the first turn on? */
+/* Is a character on the map from the first turn? */
 static inline bool chb_begins_here(const struct chb_roster *r) {
 	return r->place < PV_PLACES_MAX;
 }
@@ -380,27 +382,27 @@ static inline bool chb_on_map(const struct chb_man *m) {
 static inline bool chb_alive(const struct chb_man *m) {
 	return m->life != CHB_DEAD && chb_on_map(m);
 }
-/* A horse, dead or alive. */
+/* Is it a horse, dead or alive? */
 static inline bool chb_is_horse(const struct chb_game *g, int man) {
 	return g->roster[man].troop == CHB_TROOPS_HOR;
 }
-/* In the saddle, on the map or waiting to come. */
+/* Is a character in the saddle, on the map or waiting to enter? */
 static inline bool chb_rides(const struct chb_state *s, int man) {
 	return s->man[man].horse != 0 && s->man[s->man[man].horse - 1].place == CHB_UNDER;
 }
-/* Row of the troops that he is now: in the saddle another than on foot. */
+/* A character's current row of the troops, which may differ in the saddle. */
 static inline int chb_troop_of(const struct chb_game *g, const struct chb_state *s, int man) {
 	return chb_rides(s, man) ? g->roster[man].ridden - 1 : g->roster[man].troop;
 }
-/* Jumping on an enemy: nobody's place is his. */
+/* Is a character in the air, jumping on an enemy? He holds no place then. */
 static inline bool chb_is_aloft(const struct chb_man *m) {
 	return m->tactic == CHB_POUNCES || m->tactic == CHB_POUNCES_HURT;
 }
-/* Whence he attacks. */
+/* The place that a character attacks from. */
 static inline int chb_comes_from(const struct chb_man *m) {
 	return chb_is_aloft(m) ? m->back : m->place;
 }
-/* Alive and on his feet. */
+/* Is a character alive and on his feet? */
 static inline bool chb_stands(const struct chb_man *m) {
 	return (m->life == CHB_HEALTHY || m->life == CHB_WOUNDED) && chb_on_map(m) &&
 	       (m->saddle & (CHB_BOUND | CHB_FREED)) == 0;
@@ -420,7 +422,7 @@ static inline struct chb_thing *chb_thing_at(const struct chb_game *g, struct ch
 					     int thing) {
 	return (struct chb_thing *)(void *)(s->man + g->count) + thing;
 }
-/* Sets of kinds, and whether there is a thing of one of them. */
+/* Sets of kinds. chb_has_any: is there a thing of one of them? */
 #define CHB_KIND(kind)    (1ULL << (kind))
 #define CHB_KINDS_RAZED   (CHB_KIND(CHB_RUBBLE) | CHB_KIND(CHB_WRECK))
 #define CHB_KINDS_LADDERS (CHB_KIND(CHB_LADDER) | CHB_KIND(CHB_LONG_LADDER))
@@ -437,7 +439,7 @@ static inline struct chb_thing *chb_thing_at(const struct chb_game *g, struct ch
 static inline bool chb_has_any(const struct chb_state *s, uint64_t kinds) {
 	return (s->kinds & kinds) != 0;
 }
-/* Nothing makes another ground of a place: it is as the map has it. */
+/* Is the ground of a place as the map has it? */
 static inline bool chb_is_drawn(const struct chb_game *g, const struct chb_state *s, int place) {
 	return !chb_has_any(s, g->shapers) && (g->mark[place] & CHB_MARK_GROUND) == 0;
 }
@@ -446,7 +448,7 @@ static inline bool chb_is_drawn(const struct chb_game *g, const struct chb_state
 #define CHB_EACH_THING(g, s, i)              \
 	for (int i = 0; i < (s)->slots; i++) \
 		if (chb_thing(g, s, i)->place != CHB_NOWHERE)
-/* Things of a set of kinds: mostly there are none. */
+/* Walks over the things of a set of kinds; often there are none. */
 #define CHB_EACH_KIND(g, s, kinds, i)                                 \
 	for (int i = 0; chb_has_any(s, kinds) && i < (s)->slots; i++) \
 		if (chb_thing(g, s, i)->place != CHB_NOWHERE &&       \

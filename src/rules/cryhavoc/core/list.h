@@ -6,14 +6,14 @@
 
 #include "rules/cryhavoc/core/rout.h"
 
-/* Orders as they are found; counts those that don't fit. */
+/* A list of orders; it also counts those that don't fit. */
 struct chb_list {
 	struct pv_order *out;
 	size_t cap, count;
-	const struct chb_state
-	    *routs; /* orders that a rout forbids are left out; NULL: nobody routs */
-	const struct chb_game *game; /* with routs */
-	bool any;                    /* one is enough: a list may end with it */
+	const struct chb_state *routs; /* the state of a routed side, whose forbidden orders are
+					  left out; NULL: no side routs */
+	const struct chb_game *game;   /* set with routs */
+	bool any;                      /* one order is enough: a list may end there */
 };
 static inline void chb_list_add(struct chb_list *l, const struct pv_order *o) {
 	if (l->routs != NULL && !chb_rout_allows(l->game, l->routs, o, NULL)) {
@@ -24,12 +24,12 @@ static inline void chb_list_add(struct chb_list *l, const struct pv_order *o) {
 	}
 	l->count++;
 }
-/* How many of them there was room for. */
+/* How many orders the list holds. */
 static inline size_t chb_list_kept(const struct chb_list *l) {
 	return l->count < l->cap ? l->count : l->cap;
 }
 
-/* A list that leaves out what a side that routs may not do. */
+/* The list without what a routed side may not do. */
 static inline struct chb_list chb_rout_list(const struct chb_game *g, const struct chb_state *s) {
 	return (struct chb_list){ .routs = s, .game = g };
 }

@@ -11,9 +11,9 @@ uint64_t chb_targets_of(const struct pv_order *o);
 void chb_set_fight(struct pv_order *o, uint64_t attackers, uint64_t targets);
 uint64_t chb_all_of(const struct chb_game *g, int side);
 
-/* Of an attack: the character who is in the air, or PV_NONE. */
+/* The attacker who is in the air, or PV_NONE. */
 int chb_pouncer(const struct chb_game *g, const struct chb_state *s, uint64_t attackers);
-/* Of the side on turn: the first who is in the air yet, or PV_NONE. */
+/* The first character of the side on turn who is still in the air, or PV_NONE. */
 int chb_first_aloft(const struct chb_game *g, const struct chb_state *s);
 
 #endif

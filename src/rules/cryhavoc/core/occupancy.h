@@ -1,7 +1,5 @@
-/*
- * core/occupancy.h - private: who stands and lies where, as one call sees it;
- * characters/occupancy.h makes it.
- */
+/* core/occupancy.h - private: the type that says which characters stand and lie where;
+ * characters/occupancy.h makes it. */
 #ifndef RULES_CRYHAVOC_CORE_OCCUPANCY_H
 #define RULES_CRYHAVOC_CORE_OCCUPANCY_H
 
@@ -9,9 +7,9 @@
 
 /* Occupancy: the living character on each place; of two, the one that is not moving. */
 struct chb_occupancy {
-	uint8_t at[PV_PLACES_MAX];       /* 1 + the living man there; 0: nobody */
-	uint8_t standing[PV_PLACES_MAX]; /* not 0 where one stands */
-	uint8_t weight[PV_PLACES_MAX];   /* of what lies there [CHB-5.2] */
+	uint8_t at[PV_PLACES_MAX];       /* 1 + the living character there; 0: none */
+	uint8_t standing[PV_PLACES_MAX]; /* not 0: a character stands there */
+	uint8_t weight[PV_PLACES_MAX];   /* weight of bodies and loads there [CHB-5.2] */
 };
 static inline int chb_who(const struct chb_occupancy *v, int place) { /* or PV_NONE */
 	return v->at[place] == 0 ? PV_NONE : v->at[place] - 1;

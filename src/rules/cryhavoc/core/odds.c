@@ -40,16 +40,16 @@ int chb_band(const struct chb_game *g, int weapon, int32_t range) {
 	return band;
 }
 
-/* The ladder has a row for whatever lies below r0, then r0 to r9 and above. */
+/* The modified line runs from below r0 over r0 to r9 and above. */
 int chb_shot_letter(const struct chb_game *g, int weapon, int line, bool mounted, int cover) {
-	/* [CHB-8.4.15, CHB-8.4.16] The dagger stands a row lower there anyway. */
+	/* [CHB-8.4.15, CHB-8.4.16] The dagger's row is a line lower in that table anyway. */
 	bool raised = g->opt_guiscard != 0 && weapon != CHB_WEAPONS_DAGGER;
 	int32_t row = line + g->figure.weapons[weapon][CHB_WEAPONS_OF_OFFSET] + raised;
 	int column = (mounted ? CHB_FIRE_OF_HORSE_NONE : CHB_FIRE_OF_FOOT_NONE) + cover;
 	return g->figure.fire[chb_clamp(CHB_FIRE_0 + row, CHB_FIRE_BELOW, CHB_FIRE_9)][column];
 }
 
-/* Faces of one letter count alike. letters: by face, from 1. */
+/* Groups the faces of a throw by letter. letters: by face, from 1. */
 void chb_class_letters(const uint8_t *letters, struct pv_throw *out) {
 	CHB_EACH_LINE(face) {
 		int same = 1;

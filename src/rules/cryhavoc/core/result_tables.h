@@ -10,7 +10,7 @@
 enum { CHB_DIE = 10 }; /* faces of the ten-sided die */
 /* [CHB-9.1.8 to 9.1.10] The column of two sums. */
 int chb_column_of(int32_t attack, int32_t defence);
-/* [CHB-9.1.11, CHB-9.3.2] Moved by signs, held within the table. */
+/* [CHB-9.1.11, CHB-9.3.2] The column shifted by signs, within the table. */
 int chb_column_moved(int column, int steps);
 /* [CHB-1.6] A modified throw as a line of a table, 1 to 10. */
 int chb_line(int32_t modified);

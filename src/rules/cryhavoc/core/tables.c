@@ -1,4 +1,4 @@
-/* tables.c - switches, and how each ground is drawn and what it hides. */
+/* tables.c - options, and how each ground is drawn and what it hides. */
 #include "rules/cryhavoc/core/tables.h"
 #include "stratege_ids.h"
 
@@ -12,7 +12,7 @@ static const char *const ways_round[] = { "cw", "ccw", NULL };
 static const char *const pools[] = { "water", "pit", "marsh", "marsh-water", NULL };
 static const char *const fords[] = { "ford2", "the-ford", NULL };
 static const char *const gp_slopes[] = { "all-ordinary", "mound-steep", "all-steep", NULL };
-/* [STR-FR.9] The preset: what the French text hasn't got is off. */
+/* [STR-FR.9] The preset that turns off what the French text lacks. */
 static const char french[] = "french_only";
 static const char *const suns[] = { "e", "ne", "nw", "w", "sw", "se", "none", NULL };
 
@@ -49,7 +49,7 @@ const struct pv_option chb_options[CHB_OPTIONS] = {
 	{ SWITCH("ambush", RULE(CHB_AMBUSH_1), opt_ambush) },
 	{ SWITCH("panic", RULE(CHB_16_1), opt_panic) },
 	{ CHOICE("stone_dir", RULE(CHB_2_12), opt_stone_dir, ways_round, CHB_CLOCKWISE) },
-	/* The pieces: as their sheet has them, docs/pieces.md. */
+	/* Options of the pieces, as on their sheet: docs/pieces.md. */
 	{ PRINTED("newest_rules", RULE(STR_MAP_13), opt_newest_rules) },
 	{ PRINTED("stair_walls", RULE(STR_STAIR_15), opt_stair_walls) },
 	{ PRINTED("narrow_stairs", RULE(STR_STAIR_17), opt_narrow_stairs) },
@@ -93,7 +93,7 @@ enum {
 	[CHB_TERRAIN_##name] = { word, sign, rise, flags, number }
 #define GROUND(name, word, sign, rise, flags) NUMBERED(name, word, sign, rise, flags, 0)
 
-/* In the order of the terrain table; what has no sign a map gives one by its `signs`. */
+/* In the order of the terrain table. A map gives a sign to those without one by its `signs`. */
 const struct pv_ground chb_grounds[CHB_TERRAIN_COUNT + 1] = {
 	GROUND(CLEAR, "clear", '.', FLAT, 0),
 	GROUND(COURT, "court", ',', FLAT, 0),

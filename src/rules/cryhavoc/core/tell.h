@@ -7,7 +7,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/kit/events.h"
 
-int32_t chb_worth(const struct chb_game *g, int man, int life); /* halves */
+int32_t chb_worth(const struct chb_game *g, int man, int life); /* in halves */
 static inline void chb_say(struct pv_events *out, const char *key, const char *rule, int who,
 			   int place, int amount) {
 	kit_say(out, 0, key, rule, who, place, amount);
@@ -16,7 +16,7 @@ static inline void chb_say_result(struct pv_events *out, const char *key, const 
 				  int place, int amount) {
 	kit_say(out, PV_EVENT_RESULT, key, rule, who, place, amount);
 }
-/* The same without a figure. */
+/* The same event without a figure. */
 static inline void chb_say_at(struct pv_events *out, const char *key, const char *rule, int who,
 			      int place) {
 	chb_say(out, key, rule, who, place, 0);

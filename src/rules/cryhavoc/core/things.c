@@ -1,4 +1,4 @@
-/* things.c - what there is beside people, kind by kind [CHB-12]. */
+/* things.c - things other than characters, kind by kind [CHB-12]. */
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"

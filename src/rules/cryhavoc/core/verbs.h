@@ -82,7 +82,7 @@
 enum chb_verb { CHB_BEFORE_VERBS = PV_VERB_OWN - 1, CHB_EACH_VERB(CHB_VERB_NUMBER) CHB_VERBS };
 #undef CHB_VERB_NUMBER
 
-/* 1 + the thing that an order is about. */
+/* The byte pairs of an order that hold 1 + the thing it is about. */
 enum { CHB_ORDER_THING = 8, CHB_ORDER_OTHER };
 
 #endif

@@ -6,7 +6,7 @@ int chb_order_thing(const struct pv_order *o) {
 	return o->data.halves[CHB_ORDER_THING] - 1;
 }
 
-/* [CHB-2.22] Nothing is kept of it. */
+/* [CHB-2.22] Work that is stopped is lost. */
 void chb_stop_work(struct chb_state *s, int man) {
 	s->man[man].turned = s->man[man].works > CHB_THINGS_MAX ? 0 : s->man[man].turned;
 	s->man[man].works = 0;

@@ -7,11 +7,11 @@
 #include "rules/cryhavoc/core/state.h"
 
 void chb_stop_work(struct chb_state *s, int man);
-/* Of who clears a stair `turned` says where to [CHB-5.1.21]. */
+/* While a character clears a stair, `turned` is the side bodies drop to [CHB-5.1.21]. */
 static inline void chb_forget_turn(struct chb_man *m) {
 	m->turned = m->works > CHB_THINGS_MAX ? m->turned : 0;
 }
 
-int chb_order_thing(const struct pv_order *o); /* or -1 */
+int chb_order_thing(const struct pv_order *o); /* the thing that an order is about, or -1 */
 
 #endif

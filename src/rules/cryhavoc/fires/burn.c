@@ -54,7 +54,7 @@ static int of_thing(int kind) {
 	}
 }
 
-/* As itself, or as what it makes of its hex. */
+/* Does a thing burn, as itself or as the ground that it makes of its hex? */
 static bool is_fuel_thing(const struct chb_game *g, int kind) {
 	return of_thing(kind) < CHB_NEVER || chb_fuel_of(g, chb_kinds[kind].ground) < CHB_NEVER;
 }
@@ -85,7 +85,6 @@ bool chb_has_fire(const struct chb_game *g) {
 	return false;
 }
 
-/* As many as the map and its things may have. */
 int chb_burn_room(const struct chb_game *g) {
 	int room = 0;
 	CHB_EACH_PLACE(g, place) {
@@ -113,7 +112,7 @@ static void set_alight(const struct chb_game *g, struct chb_state *s, int place,
 
 /* --- who lights it --------------------------------------------------------------------------- */
 
-/* [CHB-13.11] A fire or brazier in his hex or beside it. */
+/* [CHB-13.11] Is a fire or brazier in that hex or beside it? */
 static bool has_fire_near(const struct chb_game *g, const struct chb_state *s, int place) {
 	CHB_EACH_KIND(g, s, CHB_KIND(CHB_BLAZE) | CHB_KIND(CHB_BRAZIER), i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
@@ -145,7 +144,7 @@ static bool has_torch(const struct chb_game *g, const struct chb_state *s, int m
 	return load >= 0 && chb_thing(g, s, load)->kind == CHB_TORCH;
 }
 
-/* [CHB-13.4] By hand, in his own hex or beside it. */
+/* [CHB-13.4] A torch lights the character's own hex or one beside it. */
 static bool check_torch(const struct chb_game *g, const struct chb_state *s, int man, int place,
 			struct pv_why *why) {
 	int from = s->man[man].place;
@@ -170,7 +169,7 @@ bool chb_light_check(const struct chb_game *g, const struct chb_state *s,
 	if (s->ask == CHB_ASK_REACT) {
 		return pv_deny(why, RULE(CHB_13_13), "chb.light.time");
 	}
-	/* Of an enemy, who may hide, nobody is told how far he came. */
+	/* An enemy may be hidden: how far he has moved isn't told. */
 	if (!torch && g->roster[man].side == s->side && s->man[man].spent > 0) {
 		return pv_refuse(why, RULE(CHB_13_11), "chb.shot.moved", 0, s->man[man].spent,
 				 PV_UNIT_COUNT);
@@ -248,7 +247,7 @@ void chb_light_throw(const struct chb_game *g, struct chb_state *s, int face,
 
 /* --- what a fire does ------------------------------------------------------------------------ */
 
-/* Whoever worked at it has nothing more to do. */
+/* Ends the work of all who put this fire out. */
 static void free_fire(const struct chb_game *g, struct chb_state *s, int fire) {
 	CHB_EACH_MAN(g, i) {
 		if (s->man[i].works == fire + 1) {
@@ -264,7 +263,7 @@ void chb_put_out(const struct chb_game *g, struct chb_state *s, int fire, struct
 	free_fire(g, s, fire);
 }
 
-/* [CHB-13.8] What burnt at a place is gone; of a gate the way is open. */
+/* [CHB-13.8] Removes what burnt at a place; a burnt gate leaves the way open. */
 static void take_away(const struct chb_game *g, struct chb_state *s, int place) {
 	CHB_EACH_THING(g, s, i) {
 		struct chb_thing *t = chb_thing_at(g, s, i);
@@ -280,7 +279,7 @@ static void take_away(const struct chb_game *g, struct chb_state *s, int place) 
 	}
 }
 
-/* [CHB-13.15] A roof, a tent and the like leave an open hex, a wall stands. */
+/* [CHB-13.15] A roof or tent leaves an open hex; a wall stands. */
 static void burn_down(const struct chb_game *g, struct chb_state *s, int fire,
 		      struct pv_events *out) {
 	int place = chb_thing(g, s, fire)->place;
@@ -318,7 +317,7 @@ int chb_spread_place(const struct chb_game *g, const struct chb_state *s) {
 	return chb_next(g, s, chb_thing(g, s, pair / PV_HEX_SIDES)->place, pair % PV_HEX_SIDES);
 }
 
-/* [CHB-13.6, CHB-13.14] A fire of this check doesn't throw in it. */
+/* [CHB-13.6, CHB-13.14] A fire that this check has lit doesn't throw in it. */
 void chb_spread_next(const struct chb_game *g, struct chb_state *s) {
 	for (; s->spread > 0 && s->spread <= g->thing_count * PV_HEX_SIDES; s->spread++) {
 		const struct chb_thing *t = chb_thing(g, s, (s->spread - 1) / PV_HEX_SIDES);
@@ -349,7 +348,7 @@ void chb_spread_throw(const struct chb_game *g, struct chb_state *s, int face,
 	s->ask = CHB_ASK_NOTHING;
 }
 
-/* A rider or horse, with one of his hexes. */
+/* Is a hex of this character (a rider or horse has two) on fire? */
 static bool is_in_fire(const struct chb_game *g, const struct chb_state *s, int man) {
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
 	CHB_EACH_HEX(p, at) {

@@ -18,12 +18,12 @@ struct chb_list;
 struct chb_occupancy;
 
 enum { CHB_FIRE_TURNS = 3 };
-/* States of a fire. */
+/* States of a fire: how it was lit. */
 enum { CHB_BY_TORCH, CHB_BY_ARROW };
 
-/* Is there anything to light with? */
+/* Does the battle have a fire, brazier or torch to light others with? */
 bool chb_has_fire(const struct chb_game *g);
-/* Fires that a scenario needs room for. */
+/* The most fires that the map and its things can have at once. */
 int chb_burn_room(const struct chb_game *g);
 int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place);
 
@@ -46,22 +46,23 @@ void chb_spread_ask(const struct chb_game *g, const struct chb_state *s, struct 
 void chb_spread_throw(const struct chb_game *g, struct chb_state *s, int face,
 		      struct pv_events *out);
 
-/* Is a fire near him, and the place within his bow's medium range, in sight? */
+/* Is a fire near the archer, and the place in sight within the medium range of his bow? */
 bool chb_arrow_reaches(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_occupancy *v, int man, int place, struct pv_why *why);
-/* All fires at once. */
+/* Ends all fires at once, as a siege day does. */
 void chb_burn_all_down(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 void chb_put_out(const struct chb_game *g, struct chb_state *s, int fire, struct pv_events *out);
 void chb_scorch(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 
-/* [CHB-13.5] What they add to the throw; 0 in a battle. */
+/* [CHB-13.5] What the archers of a siege day add to the throw; 0 in a battle. */
 int chb_day_fire(const struct chb_game *g, const struct chb_state *s, int place);
 void chb_day_lit(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out);
-/* Is he one of those who shoot fire at that structure today? thrown: and have been thrown for */
+/* Does a character shoot fire at the structure of that place today? thrown: and has his throw been
+ * made? */
 bool chb_day_shoots_at(const struct chb_game *g, const struct chb_state *s, int man, int place,
 		       bool thrown);
 
-/* The rows of its acts and decisions: load/chapters.c. */
+/* Rows of the chapter's acts and decisions: load/chapters.c. */
 extern const struct chb_act chb_burn_acts[], chb_oil_acts[];
 extern const struct chb_decision chb_burn_decisions[], chb_douse_decisions[], chb_oil_decisions[];
 

@@ -8,7 +8,7 @@
 #include "rules/cryhavoc/machines/gates.h"
 
 /* Did he shoot at it today? thrown: and is that thrown for? */
-/* A tower on two hexes is one. */
+/* The place that stands for a whole structure: a tower on two hexes is one. */
 static int structure_of(const struct chb_game *g, const struct chb_state *s, int place) {
 	int machine = chb_is_of_map(g, place) ? chb_machine_at(g, s, place) : CHB_NONE;
 	return machine >= 0 ? chb_thing(g, s, machine)->place : place;
@@ -21,7 +21,7 @@ bool chb_day_shoots_at(const struct chb_game *g, const struct chb_state *s, int 
 	       structure_of(g, s, m->back) == structure_of(g, s, place);
 }
 
-/* Of the side on turn, who shoot at the structure and aren't thrown for yet. */
+/* Archers of the side on turn who shoot at the structure and have no throw yet. */
 static int archers_at(const struct chb_game *g, const struct chb_state *s, int place) {
 	int count = 0;
 	CHB_EACH_OF(g, s->side, i) {
@@ -35,7 +35,7 @@ int chb_day_fire(const struct chb_game *g, const struct chb_state *s, int place)
 	return s->phase == CHB_DAY ? of_a_day + archers_at(g, s, place) - 1 : 0;
 }
 
-/* Whoever is there is out of it at once. */
+/* Lights a structure; the characters in it leave it at once. */
 void chb_day_lit(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out) {
 	CHB_EACH_OF(g, s->side, i) {
 		if (chb_day_shoots_at(g, s, i, place, false)) {

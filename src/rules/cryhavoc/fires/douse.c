@@ -27,7 +27,7 @@ bool chb_douse_may(const struct chb_game *g, const struct chb_state *s, int man,
 	return chb_on_foot(s, man, rule, why);
 }
 
-/* In its hex, on whatever floor, or beside it. */
+/* Is a place in the hex of the fire, on any floor, or beside it? */
 static bool is_near(const struct chb_game *g, const struct chb_state *s, int from, int fire) {
 	return chb_side_to(g, s, from, fire) >= 0 || chb_apart(g, from, fire) == 0;
 }
@@ -53,19 +53,19 @@ void chb_douse_due(struct chb_state *s, int man) {
 	s->ask = CHB_ASK_DOUSE;
 }
 
-/* The highest face that puts it out. */
+/* The highest face that puts the fire out. */
 static int douses_to(const struct chb_thing *fire) {
 	return fire->state == CHB_BY_ARROW ? DOUSES_AN_ARROWS : DOUSES_ANY;
 }
 
 void chb_douse_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	const struct chb_thing *fire = chb_thing(g, s, chb_doused_by(g, s, s->shooter));
-	/* What comes of it is settled where another has thrown well enough. */
+	/* Another character has thrown well enough: every face puts it out. */
 	int high = fire->damage != 0 ? DOUSE_DIE : douses_to(fire);
 	pv_throw_split(out, DOUSE_DIE, high, "chb.throw.douse", RULE(CHB_13_7));
 }
 
-/* Does anybody else throw for it yet? */
+/* Has another character still to throw for this fire? */
 static bool is_awaited(const struct chb_game *g, const struct chb_state *s, int fire) {
 	CHB_EACH_OF(g, s->side, i) {
 		if (s->man[i].works == fire + 1) {

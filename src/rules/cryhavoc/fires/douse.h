@@ -16,7 +16,7 @@ bool chb_douse_may(const struct chb_game *g, const struct chb_state *s, int man,
 		   struct pv_why *why);
 bool chb_douse_can(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		   const struct chb_thing *t, struct pv_why *why);
-/* The fire that he works at, or -1. */
+/* The fire that a character works at; -1: none. */
 int chb_doused_by(const struct chb_game *g, const struct chb_state *s, int man);
 void chb_douse_due(struct chb_state *s, int man);
 void chb_douse_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);

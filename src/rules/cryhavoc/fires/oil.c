@@ -23,7 +23,7 @@
 
 enum { OIL_DIE = 10, KILLS_TO = 4, WOUNDS_TO = 8, GOOD_FOR = 3 };
 
-/* [CHB-12.9.2] Good in the turn in which it got hot and in three more. */
+/* [CHB-12.9.2] Heated oil is good in this turn and in three more of its side. */
 void chb_oil_hot(struct chb_thing *t, int side) {
 	t->timer = GOOD_FOR + 1;
 	t->side = (uint8_t)side;
@@ -55,7 +55,8 @@ static bool is_below(const struct chb_game *g, const struct chb_state *s, int fr
 	return (bar == PV_BAR_NONE || g->side[bar].edge) && chb_next(g, s, from, side) != to;
 }
 
-/* With either hex of a rider; on the ground of it, not on a ladder or rope. */
+/* Does a character stand on that ground, with either hex of a rider? Ladders and ropes don't count.
+ */
 static bool stands_on(const struct chb_game *g, const struct chb_man *m, int place) {
 	struct chb_pose p = chb_pose_of(g, m);
 	return chb_on_map(m) && !chb_is_aloft(m) && chb_pose_has(&p, place);

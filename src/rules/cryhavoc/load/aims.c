@@ -4,7 +4,7 @@
 
 enum { HALVES = 2, POINTS_MAX = 9999 };
 
-/* A list of men of one side; *count is how many. */
+/* Reads a list of characters of one side; *count is their number. */
 static bool read_men(const struct chb_game *g, const struct pv_node *list, int side,
 		     struct chb_aim *aim, int32_t *count, struct pv_error *err) {
 	for (const struct pv_node *at = list->first; at != NULL; at = at->next) {
@@ -20,7 +20,7 @@ static bool read_men(const struct chb_game *g, const struct pv_node *list, int s
 	return *count > 0 || kit_node_fail(list, err, "a list of names");
 }
 
-/* A list of names, or a number of any men. */
+/* Reads a list of names, or a number of any characters. */
 static bool read_who(const struct chb_game *g, const struct pv_node *node, int side,
 		     struct chb_aim *aim, struct pv_error *err) {
 	int32_t count = aim->count;
@@ -133,7 +133,7 @@ static bool load_grades(struct chb_game *g, const struct pv_node *victory, struc
 		kit_node_fail(grades, err, "a decisive lead of no less than a marginal one"));
 }
 
-/* {church: 4}: points for whoever holds it at the end. */
+/* {church: 4}: points for the side that holds it at the end. */
 static bool load_objects(struct chb_game *g, const struct pv_node *victory, struct pv_error *err) {
 	const struct pv_node *objects = pv_node_get(victory, "objects");
 	static const char accepted[] = "names of `zones` and their points";
@@ -155,13 +155,13 @@ static bool load_objects(struct chb_game *g, const struct pv_node *victory, stru
 	return true;
 }
 
-/* Aims while they are read; several together are a group of their own, from 1. */
+/* Aims while they are read; several that belong together form a group, from 1. */
 struct aiming {
 	struct chb_game *g;
 	int groups;
 };
 
-/* With its side. */
+/* Reads an aim with its side. */
 static bool load_aim(void *of, const struct pv_node *node, struct pv_error *err) {
 	struct aiming *a = of;
 	uint8_t side = UINT8_MAX;

@@ -1,8 +1,6 @@
-/*
- * generate.c - a skirmish by chance [CHB-16.16]: open country with trees, hedges and a house or
- * two, sides of as many points, on foot and on horseback, set up in strips at opposite edges, 15
- * turns. A horse costs nothing.
- */
+/* generate.c - a random skirmish [CHB-16.16]: open country with trees, hedges and a house or two;
+ * sides of equal points, on foot and mounted, in strips at opposite edges; 15 turns. A horse costs
+ * no points. */
 #include "rules/cryhavoc/load/load.h"
 #include "rules/kit/words.h"
 
@@ -29,7 +27,7 @@ static int below(struct sketch *k, int n) {
 	return (int)pv_stream_below(&k->chance, (uint32_t)n);
 }
 
-/* A patch of one ground, hex by hex from where it begins. */
+/* Lays a patch of one ground, hex by hex. */
 static void lay_patch(struct sketch *k, char sign, int hexes) {
 	int column = below(k, k->columns), row = below(k, k->rows);
 	for (int i = 0; i < hexes; i++) {
@@ -64,7 +62,7 @@ static void write_map(struct sketch *k, struct kit_pen *pen) {
 
 struct choice {
 	int troop;
-	int32_t points; /* whole ones */
+	int32_t points; /* whole points */
 };
 
 static const struct choice choices[] = {
@@ -79,7 +77,7 @@ static bool rides(int troop) {
 	return troop == CHB_TROOPS_KNM || troop == CHB_TROOPS_SGM || troop == CHB_TROOPS_HAM;
 }
 
-/* A free hex of the side's strip. */
+/* Finds a free hex of the side's strip. */
 static void find_hex(struct sketch *k, int side, int *column, int *row) {
 	do {
 		*column = side == 0 ? below(k, STRIP) : k->columns - 1 - below(k, STRIP);
@@ -88,7 +86,7 @@ static void find_hex(struct sketch *k, int side, int *column, int *row) {
 	k->taken[*row][*column] = true;
 }
 
-/* Two free hexes in the open, the tail towards the side's own edge; false: none was found. */
+/* Finds two free open hexes, the tail towards the side's own edge; false: there are none. */
 static bool find_pair(struct sketch *k, int side, int *column, int *row) {
 	enum { TRIES = 64 };
 	for (int i = 0; i < TRIES; i++) {

@@ -54,7 +54,7 @@ bool chb_load_named_places(struct chb_game *g, const struct pv_node *root, struc
 
 /* --- sides ----------------------------------------------------------------------------------- */
 
-/* A side whose exits are read. */
+/* The side whose exits are being read. */
 struct leaving {
 	struct chb_game *g;
 	const struct pv_node *root;
@@ -140,14 +140,14 @@ static bool check_places(const struct chb_game *g, const struct pv_node *root,
 	return true;
 }
 
-/* [CHB-16.9] Not asked of a battle that is under way. */
+/* [CHB-16.9] A battle that is under way needs no room for set-up. */
 static bool has_room(const struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	return pv_node_get(root, "position") != NULL || chb_setup_fits(g, root, err);
 }
 
 /* --- all of it ------------------------------------------------------------------------------- */
 
-/* A variant of the map: of each option that it names the battle has that value. */
+/* Does a variant of the map apply? Every option that it names must have that value. */
 static bool holds(const void *of, const struct pv_node *when, bool *out, struct pv_error *err) {
 	const struct chb_game *g = of;
 	*out = true;
@@ -185,7 +185,7 @@ bool chb_load_map(struct chb_game *g, const struct pv_node *root, int sixths,
 	return chb_modules_load(g, root, err);
 }
 
-/* [CHB-5.6.12] Weather is the supplement's: the base has its figures, no way to say it. */
+/* [CHB-5.6.12] Weather belongs to the supplement: the base has figures for it, but no key. */
 static bool load_weather(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *node = pv_node_get(root, "weather");
 	int row = node == NULL ? 0 : kit_node_find(node, chb_weather_row);
@@ -205,7 +205,7 @@ static bool load_holder(struct chb_game *g, const struct pv_node *root, struct p
 	return kit_node_side(root, "holder", &g->holder, err);
 }
 
-/* A battle that is under way, as a position is written. */
+/* Reads a battle that is under way, as a position. */
 static bool load_position(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *node = pv_node_get(root, "position");
 	struct pv_error inner;
@@ -220,7 +220,7 @@ static bool load_position(struct chb_game *g, const struct pv_node *root, struct
 	       pv_line_fail(node, &inner, err);
 }
 
-/* What the pieces' switches make of it comes after. */
+/* The switches of the pieces come after this. */
 void chb_load_grounds(struct chb_game *g) {
 	static const struct {
 		uint8_t ground, behind, fuel, wall;

@@ -15,9 +15,10 @@
 struct chb_module;
 
 bool chb_load_men(struct chb_game *g, const struct pv_node *side, int number, struct pv_error *err);
-/* setup_room.c: room for all whom the players set up; else who lacks which place. */
+/* setup_fits.c: is there room for all characters whom the players set up? Else err names who lacks
+ * which place. */
 bool chb_setup_fits(const struct chb_game *g, const struct pv_node *root, struct pv_error *err);
-/* What the scenario says of him; of a horse that comes with a rider, of the rider. */
+/* The node of a character; for a horse that comes with a rider, the rider's. */
 const struct pv_node *chb_load_man_node(const struct chb_game *g, const struct pv_node *root,
 					int man);
 /* Places the characters that begin on top of a tower or on a rung. Both have to be known by then.
@@ -27,11 +28,11 @@ bool chb_load_ambush(struct chb_game *g, const struct pv_node *side, int number,
 		     struct pv_error *err);
 bool chb_load_fills(struct chb_game *g, const struct pv_node *side, int number,
 		    struct pv_error *err);
-/* Of a man without `at` and `enters`. */
+/* Reads the placing of a character without `at` and `enters`. */
 bool chb_load_placed(const struct chb_game *g, const struct pv_node *man, struct chb_roster *r,
 		     struct pv_error *err);
-/* [CHB-16.3] Of the map of a sheet as it was printed; the edge, 0 north to 3 west, that its side is
- * called by, or -1. */
+/* [CHB-16.3] Reads which printed maps the sheets follow; the edge, 0 north to 3 west, that a side
+ * is named after, or -1. */
 bool chb_load_printed(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 int chb_printed_edge(const struct chb_game *g, const struct pv_node *root,
 		     const struct pv_node *side);
@@ -41,9 +42,9 @@ bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_err
 
 /* What grounds are besides their figures, as the options have it. */
 void chb_load_grounds(struct chb_game *g);
-/* The map, a piece of it turned by so many sixths more: boards.h. */
+/* Loads the map, with its piece turned by that many sixths more: boards.h. */
 bool chb_load_map(struct chb_game *g, const struct pv_node *root, int sixths, struct pv_error *err);
-/* Those of rungs and tops behind the map's own; then all are known. */
+/* Adds the places of rungs and tops behind the map's own. */
 bool chb_make_places(struct chb_game *g, struct pv_error *err);
 /* Zones, heaps of stones, places of jumps, inner walls. */
 bool chb_load_named_places(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
@@ -57,7 +58,7 @@ size_t chb_generate(int size, int points, uint64_t seed, char *buf, size_t cap);
 
 bool chb_load_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 
-/* May a thing of a kind lie there as a battle begins? NULL: anywhere. */
+/* May a thing of a kind be there when a battle begins? NULL: anywhere. */
 typedef bool (*chb_thing_fits)(const struct chb_game *g, const struct pv_node *node,
 			       const struct chb_thing *t, struct pv_error *err);
 extern const chb_thing_fits chb_fits[CHB_KINDS];
@@ -65,7 +66,7 @@ extern const chb_thing_fits chb_fits[CHB_KINDS];
 bool chb_load_boards(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 void chb_free_boards(struct chb_game *g);
 
-/* The fittings of a map by itself, as of a battle that begins on it: show/fittings.c. */
+/* The fittings of a map by itself, as in a battle that begins on it: show/fittings.c. */
 bool chb_load_fittings(const struct pv_ruleset *rules, struct pv_node *root, struct pv_writer *out,
 		       struct pv_error *err);
 
@@ -74,7 +75,7 @@ extern const struct chb_module *chb_all_modules[];
 
 void chb_load_acts(struct chb_game *g);
 
-/* Before the things of a scenario, and right after them. */
+/* Called before the things of a scenario are loaded, and right after. */
 bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 
 #endif

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* All that is told by places; what the pieces' parts add to it comes with the map. */
+/* Clears all that depends on places; what the pieces add comes with the map. */
 static void forget_places(struct chb_game *b) {
 	b->zone_count = b->stone_count = b->runner_count = b->hoist_count = 0;
 	b->rung_count = b->top_count = 0;

@@ -28,7 +28,7 @@ static bool load_part(void *of, const struct pv_node *part, struct pv_error *err
 	return pv_node_fail(part, err, "found part \"%.24s\"; accepted: %s", part->key, known);
 }
 
-/* A kind of a piece that has none? */
+/* Refuses a kind for a piece that has none. */
 static bool check_kind(const struct chb_game *g, const struct pv_node *piece, int laid,
 		       struct pv_error *err) {
 	const char *kind = g->map.laid[laid].kind;
@@ -36,7 +36,7 @@ static bool check_kind(const struct chb_game *g, const struct pv_node *piece, in
 	       pv_node_fail(piece, err, "found kind \"%.20s\"; accepted: of a marsh alone", kind);
 }
 
-/* The map has been read: every piece that is laid is one of its pieces. */
+/* The map has been read, so every piece laid is known. */
 bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *map = pv_node_get(root, "map"), *lay = pv_node_get(map, "lay");
 	for (int laid = 0; laid < g->map.laid_count; laid++) {

@@ -3,7 +3,7 @@
 #include "rules/kit/node.h"
 
 static const char guard_post[] = "guard-post";
-/* [STR-FORD.7] The one that the option names stands for the other. */
+/* [STR-FORD.7] The ford that the option names takes the other's place. */
 static const char *const fords[] = { "ford2", "the-ford", NULL };
 
 static bool load_sheet(void *of, const struct pv_node *node, struct pv_error *err) {
@@ -36,10 +36,10 @@ bool chb_load_printed(struct chb_game *g, const struct pv_node *root, struct pv_
 			     "{A: 3}, the map of that sheet", load_sheet, g, err);
 }
 
-/* Its sides are numbered where it is all of the board. */
+/* The sides of a map are numbered where it is the whole board. */
 int chb_printed_edge(const struct chb_game *g, const struct pv_node *root,
 		     const struct pv_node *side) {
-	/* North, east, south, west: 1, 4, 2, 3 clockwise from the left. */
+	/* The numbers of the sides north, east, south and west. */
 	static const char *const sides[] = { "4", "2", "3", "1", NULL };
 	const struct pv_node *printed = pv_node_get(root, "printed");
 	bool whole = printed != NULL && printed->kind == PV_NODE_MAP && printed->count == 1 &&

@@ -1,4 +1,5 @@
-/* load_setup.c - what a scenario leaves to its players: who places whom where, who may hide. */
+/* load_setup.c - set-up that a scenario leaves to its players: zones to place characters in, and
+ * who may hide. */
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/notation/nodes.h"
 

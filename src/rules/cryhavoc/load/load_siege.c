@@ -1,4 +1,4 @@
-/* load_siege.c - `siege` of a scenario: days, who besieges, what there is to live and build on. */
+/* load_siege.c - `siege` of a scenario: days, besieger, supplies and yards. */
 #include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/notation/nodes.h"
@@ -33,7 +33,7 @@ static bool read_event(void *of, const struct pv_node *node, struct pv_error *er
 	return word >= 0 || kit_node_fail(node, err, "quiet, convoy, spoilt, storm or truce");
 }
 
-/* One of the besieged [CHB-14.13]. */
+/* Reads the leader, one of the besieged [CHB-14.13]. */
 static bool read_leader(struct chb_game *g, const struct pv_node *siege, struct pv_error *err) {
 	const struct pv_node *leader = pv_node_get(siege, "leader");
 	if (leader == NULL) {

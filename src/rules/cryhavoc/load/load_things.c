@@ -1,4 +1,4 @@
-/* load_things.c - `things` of a scenario: what there is beside people. */
+/* load_things.c - `things` of a scenario. */
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/load/load.h"
@@ -33,7 +33,7 @@ static bool is_name(const char *text) {
 	return text[0] >= 'a' && kit_is_name(text, "-", CHB_NAME_MAX);
 }
 
-/* Its own, or by its kind. */
+/* Reads the name of a thing, or makes one from its kind. */
 static bool read_name(const struct chb_game *g, const struct pv_node *node,
 		      struct chb_thing_roster *r, struct pv_error *err) {
 	const char *name = NULL;
@@ -99,7 +99,7 @@ static bool read_side(const struct pv_node *node, bool wanted, struct chb_thing 
 	       kit_node_side(node, "side", &t->side, err);
 }
 
-/* Of what is carried: the man who has it, on whose place it is then. */
+/* Reads the carrier of a load, which is then on the carrier's place. */
 static bool read_carrier(const struct chb_game *g, const struct pv_node *node, struct chb_thing *t,
 			 struct pv_error *err) {
 	const struct pv_node *at = pv_node_get(node, "carrier");
@@ -154,7 +154,7 @@ static bool load_thing(void *of, const struct pv_node *node, struct pv_error *er
 
 /* --- all ------------------------------------------------------------------------------------- */
 
-/* Room for what is made in the battle. */
+/* Adds slots for things that may be made in the battle. */
 static void add_room(struct chb_game *g) {
 	int room = chb_has_fire(g) ? chb_burn_room(g) : 0;
 	room += g->fills[0] + g->fills[1] + g->razes[0] + g->razes[1];

@@ -1,11 +1,11 @@
-/* map_fittings.c - levers and controls of a map by itself, as its pieces have them. */
+/* map_fittings.c - levers and controls of a map by itself. */
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/show/show.h"
 
 #include <stdlib.h>
 
-/* As a battle on it begins where its scenario is silent. */
+/* Loads a map as a battle with no further settings would. */
 static bool load_map(const struct pv_ruleset *rules, struct chb_game *g, struct pv_node *root,
 		     struct pv_error *err) {
 	const struct pv_scenario usual = { .root = root };

@@ -1,4 +1,4 @@
-/* module_list.c - the modules that there are: a line each. */
+/* module_list.c - all modules, a line each. */
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/modules/balustrade/balustrade.h"
 #include "rules/cryhavoc/modules/hamstringing/hamstringing.h"
@@ -25,7 +25,7 @@
 #include "rules/cryhavoc/modules/windmill/windmill.h"
 #include "rules/cryhavoc/queries/modules.h"
 
-/* Their order never matters for what is played; orders are listed in it. */
+/* The order doesn't matter for play; orders are listed in it. */
 const struct chb_module *chb_all_modules[] = {
 	&str_balustrade,
 	&str_grind,

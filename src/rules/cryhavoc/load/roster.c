@@ -26,7 +26,7 @@ static int find_class(const struct pv_node *node) {
 	return KIT_NO_WORD;
 }
 
-/* [CHB-3.4.8] A name that fits two classes doesn't say which. */
+/* [CHB-3.4.8] Reads a class from a name; a name that fits two classes is refused. */
 static bool class_of_name(const struct pv_node *node, const char *name, int *troop,
 			  struct pv_error *err) {
 	const struct chb_known *found = NULL;
@@ -52,7 +52,7 @@ static bool class_of_name(const struct pv_node *node, const char *name, int *tro
 	return true;
 }
 
-/* A row of the troops. */
+/* Reads a row of the troops. */
 static bool read_troop(const struct pv_node *man, const char *name, int *troop,
 		       struct pv_error *err) {
 	const struct pv_node *node = pv_node_get(man, "class");
@@ -63,7 +63,7 @@ static bool read_troop(const struct pv_node *man, const char *name, int *troop,
 	return *troop >= 0 || kit_node_fail_words(node, err, chb_troops_row);
 }
 
-/* Whoever has a pair on foot begins in the saddle unless `mounted` says no. */
+/* A class with a counterpart on foot begins in the saddle, unless `mounted` says no. */
 static bool read_class(const struct pv_node *man, const char *name, struct chb_roster *r,
 		       bool *mounted, struct pv_error *err) {
 	int troop = KIT_NO_WORD;
@@ -84,7 +84,7 @@ static bool read_class(const struct pv_node *man, const char *name, struct chb_r
 
 /* --- name ------------------------------------------------------------------------------------ */
 
-/* Small letters and digits of it. */
+/* Makes an id of the small letters and digits of a name. */
 static void make_id(const char *name, char out[CHB_NAME_MAX]) {
 	enum { NUMBER = 3 }; /* -99 */
 	size_t used = 0;
@@ -125,7 +125,8 @@ static bool name_man(const struct chb_game *g, const struct pv_node *man, const 
 
 /* --- figures --------------------------------------------------------------------------------- */
 
-/* [CHB-3.3.1 to CHB-3.3.3] The wounded figures of a man on foot whose healthy one is his own. */
+/* [CHB-3.3.1 to CHB-3.3.3] The wounded figure on foot that follows from a healthy figure of the
+ * scenario's own. */
 static int32_t wounded_of(int column, int32_t healthy) {
 	if (column == CHB_TROOPS_OF_MOVE) {
 		return (healthy + 1) / 2;
@@ -133,7 +134,7 @@ static int32_t wounded_of(int column, int32_t healthy) {
 	return chb_max(healthy / 2, 1);
 }
 
-/* [CHB-3.4.7] Of the counter that he begins with. */
+/* [CHB-3.4.7] Reads figures of the counter that a character begins with. */
 static bool read_figures(const struct chb_game *g, const struct pv_node *man, bool mounted,
 			 struct chb_roster *r, struct pv_error *err) {
 	static const char *const keys[] = { "attack",         "defence",         "move",
@@ -150,7 +151,8 @@ static bool read_figures(const struct chb_game *g, const struct pv_node *man, bo
 		if (!pv_node_int(man, keys[i], low, CHB_MOVE_MAX, &figure[i], err)) {
 			return false;
 		}
-		/* [CHB-3.3.4] A wounded horse's rider keeps his points. */
+		/* [CHB-3.3.4] A rider's movement is the horse's, which wounds of the rider don't
+		 * change. */
 		bool own = !mounted || i != CHB_TROOPS_OF_MOVE;
 		if (i < WOUNDED && figure[i] != before && own) {
 			figure[i + WOUNDED] = wounded_of(i, figure[i]);
@@ -226,14 +228,14 @@ static bool read_arms(const struct chb_game *g, const struct pv_node *man, struc
 
 /* --- where and how --------------------------------------------------------------------------- */
 
-/* "A0714/2top", the rung "A0714/1w": known once things are. */
+/* Is it the name of a top, "A0714/2top", or a rung, "A0714/1w"? These are known after things. */
 static bool is_climbed_name(const struct pv_node *at) {
 	const char *level = at->kind == PV_NODE_TEXT ? strchr(at->text, '/') : NULL;
 	const char *end = level == NULL ? NULL : level + 1 + strspn(level + 1, "0123456789.-");
 	return end != NULL && (strcmp(end, "top") == 0 || pv_hex_side_read(end, strlen(end)) >= 0);
 }
 
-/* [CHB-5.1.31] On a place, or to come by a zone from a turn on. */
+/* [CHB-5.1.31] Reads a character's place, or the zone and turn of entry. */
 static bool read_place(const struct chb_game *g, const struct pv_node *man, struct chb_roster *r,
 		       struct pv_error *err) {
 	const struct pv_node *at = pv_node_get(man, "at"), *enters = pv_node_get(man, "enters");
@@ -301,7 +303,7 @@ static bool check_horse(const struct pv_node *man, bool mounted, const struct ch
 			      "healthy, stunned or wounded, of a rider"));
 }
 
-/* Horses count. */
+/* Is there room in the roster? Horses count. */
 static bool has_room(const struct chb_game *g, int side, const struct pv_node *at,
 		     struct pv_error *err) {
 	int count = g->count - (side == PV_RED ? 0 : g->of_red);
@@ -310,7 +312,7 @@ static bool has_room(const struct chb_game *g, int side, const struct pv_node *a
 			       "found more than %d characters of one side", CHB_SIDE_MEN);
 }
 
-/* The horse of a rider comes after him. */
+/* Adds a rider's horse behind the rider. */
 static bool add_horse(struct chb_game *g, struct chb_roster *rider, const struct pv_node *man,
 		      struct pv_error *err) {
 	struct chb_roster *r = &g->roster[g->count];
@@ -331,7 +333,7 @@ static bool add_horse(struct chb_game *g, struct chb_roster *rider, const struct
 	return true;
 }
 
-/* Captives; points for spells [STR-MARSH.8]. */
+/* Reads captives, and points for spells [STR-MARSH.8]. */
 static bool read_rest(const struct pv_node *man, bool mounted, struct chb_roster *r,
 		      struct pv_error *err) {
 	return kit_node_flag(man, "bound", &r->bound, err) &&
@@ -384,7 +386,7 @@ static bool is_tower_over(const struct chb_game *g, int foot) {
 	return false;
 }
 
-/* [CHB-12.1.16] Is this rung of a ladder or rope that stands or hangs as the battle begins? */
+/* [CHB-12.1.16] Is this a rung of a ladder or rope in use when the battle begins? */
 static bool is_ladder_at(const struct chb_game *g, int rung) {
 	CHB_ALL_THINGS(g, i) {
 		if (chb_begins_at_rung(g, &g->thing[i].thing, rung)) {
@@ -394,8 +396,8 @@ static bool is_ladder_at(const struct chb_game *g, int rung) {
 	return false;
 }
 
-/* Sets a character on a tower's top or on a rung, once things are known; a rung takes nobody who is
- * stunned or dead. */
+/* Places a character on a tower's top or on a rung, once things are known; a rung holds no stunned
+ * or dead character. */
 static bool place_climbed(const struct chb_game *g, const struct pv_node *at, struct chb_roster *r,
 			  struct pv_error *err) {
 	int place = chb_word_place(g, (struct kit_word){ at->text, at->length });

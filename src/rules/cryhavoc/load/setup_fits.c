@@ -1,4 +1,4 @@
-/* setup_fits.c - room for all whom the players set up, as a scenario is loaded [CHB-16.9]. */
+/* setup_fits.c - checks while a scenario is loaded that set-up has room for all [CHB-16.9]. */
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/turn/setup.h"
 #include "rules/kit/node.h"

@@ -1,4 +1,4 @@
-/* thing_fits.c - where things may lie as a battle begins, kind by kind. */
+/* thing_fits.c - where things may be when a battle begins, kind by kind. */
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/machines/battering.h"
@@ -36,7 +36,7 @@ static bool takes_engines(const struct chb_game *g, const struct pv_node *node,
 			       "no ballista stands in a hoarding; accepted: a walk, or the ground");
 }
 
-/* [CHB-12.2.16] What is wound from a hex that the map names. */
+/* [CHB-12.2.16] Has a bridge or portcullis its windlass on a hex that the map names? */
 static bool has_windlass(const struct chb_game *g, const struct pv_node *node,
 			 const struct chb_thing *t, struct pv_error *err) {
 	bool inside = g->map.place[t->place].next[t->facing] != PV_NO_PLACE;
@@ -48,7 +48,7 @@ static bool has_windlass(const struct chb_game *g, const struct pv_node *node,
 			       "open");
 }
 
-/* [CHB-12.2.7] Raised it leaves what lies under it. */
+/* [CHB-12.2.7] Is the bridge over a ditch? When it is raised, the ditch is left. */
 static bool is_over_ditch(const struct chb_game *g, const struct pv_node *node,
 			  const struct chb_thing *t, struct pv_error *err) {
 	int ground = g->map.place[t->place].ground;

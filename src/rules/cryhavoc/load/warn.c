@@ -1,5 +1,5 @@
-/* warn.c - what of a scenario can never come to pass [CHB-16.10], levels that differ from what is
- * usual [CHB-6.16]. */
+/* warn.c - warnings: parts of a scenario that can't take effect [CHB-16.10], levels that differ
+ * from the usual [CHB-6.16]. */
 #include "rules/cryhavoc/board/levels.h"
 #include "rules/cryhavoc/load/load.h"
 
@@ -55,7 +55,8 @@ static void warn_of_levels(const struct chb_game *g, struct warnings *w) {
 	}
 }
 
-/* [CHB-MAP.6] Floors that no way leads to, ladders and spirals that lead to none. */
+/* [CHB-MAP.6] Warns of floors without a way to them, and of ladders and spirals that lead nowhere.
+ */
 static void warn_of_ways(const struct chb_game *g, struct warnings *w) {
 	static const char *const keys[] = {
 		[PV_FLOOR_UNREACHED] = "chb.warn.unreached", [PV_WAY_BLIND] = "chb.warn.blind"
@@ -65,7 +66,7 @@ static void warn_of_ways(const struct chb_game *g, struct warnings *w) {
 	for (int i = g->map.count; i < chb_place_count(g); i++) {
 		int top = g->rung[i - g->map.count].top;
 		if (top < g->map.count) {
-			enters[top] = 1; /* by a ladder that is set there, or a rope */
+			enters[top] = 1; /* by a ladder set there, or a rope */
 		}
 	}
 	size_t count = pv_hex_map_faults(&g->map, enters, faults, PV_COUNT(faults));

@@ -38,7 +38,7 @@ static bool is_inner(const struct chb_game *g, int place) {
 	return chb_zone_has(&g->inner, place);
 }
 
-/* Was there a wall of the outer ring, which is down? */
+/* Did a wall of the outer ring stand there, which is down now? */
 static bool is_outer_breach(const struct chb_game *g, const struct chb_state *s, int place) {
 	return chb_is_breach(g, s, place) && !is_inner(g, place);
 }
@@ -262,7 +262,7 @@ int chb_batter_room(const struct chb_game *g) {
 	CHB_ALL_PLACES(g, place) {
 		room += chb_is_wall_ground(g, g->map.place[place].ground);
 	}
-	/* In a battle each strikes once a turn at most. */
+	/* In a battle a ram strikes at most once a turn. */
 	int blows =
 	    g->siege.days == 0 && g->opt_turn_limit > 0 ? batterers * g->opt_turn_limit : INT_MAX;
 	return batterers == 0 && !any ? 0 : chb_min(room, blows);

@@ -21,7 +21,7 @@ enum { SCATTER_SIDES = 6, SCATTER_FREE = 4 };
 
 static const struct engine {
 	uint8_t kind, weapon;
-	uint8_t crew, least; /* who loads at most; who is needed for a shot */
+	uint8_t crew, least; /* most who load; number needed for a shot */
 	uint8_t load;
 	const char *rule; /* of its rate */
 } ballista = { CHB_BALLISTA, CHB_WEAPONS_BALLISTA, CHB_BALLISTA_CREW, 1, 4, RULE(CHB_12_7_2) },
@@ -46,7 +46,7 @@ static bool is_on_foot(const struct chb_game *g, const struct chb_state *s, int 
 	return chb_stands(&s->man[man]) && !chb_is_horse(g, man) && !chb_rides(s, man);
 }
 
-/* [CHB-12.7.5] Conscious, with no enemy at his throat, and at nothing else in this turn. */
+/* [CHB-12.7.5] May a character serve the engine: conscious, uncontrolled and idle in this turn? */
 bool chb_serves(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		int man, int thing) {
 	const struct chb_man *m = &s->man[man];
@@ -66,7 +66,7 @@ int chb_crew_of(const struct chb_game *g, const struct chb_state *s, const struc
 
 /* --- may it shoot? --------------------------------------------------------------------------- */
 
-/* [CHB-12.7.5] Its own sector and those beside it. */
+/* [CHB-12.7.5] Is the target in the engine's sector or one beside it? */
 static bool is_ahead(const struct chb_game *g, const struct chb_thing *t, int to) {
 	struct pv_hex way = pv_hex_minus(g->map.place[to].at, g->map.place[t->place].at);
 	struct pv_hex on = pv_hex_step[t->facing];
@@ -179,7 +179,7 @@ void chb_engine_scatter_ask(const struct chb_game *g, const struct chb_state *s,
 	}
 }
 
-/* What lies highest there is struck. */
+/* Strikes the highest place of the hex. */
 static void strike_hex(const struct chb_game *g, struct chb_state *s, struct pv_hex at,
 		       struct pv_events *out) {
 	struct chb_occupancy v;
@@ -220,7 +220,8 @@ void chb_engine_scatter_apply(const struct chb_game *g, struct chb_state *s, int
 
 /* --- loading --------------------------------------------------------------------------------- */
 
-/* [CHB-12.7.2, CHB-12.7.4] Who shot with it in this turn has begun to load, too. */
+/* [CHB-12.7.2, CHB-12.7.4] Does a character load it? Those who shot with it in this turn do, too.
+ */
 static bool loads(const struct chb_game *g, const struct chb_state *s,
 		  const struct chb_occupancy *v, int man, int thing) {
 	const struct chb_man *m = &s->man[man];

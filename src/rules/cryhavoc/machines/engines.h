@@ -19,17 +19,17 @@ struct chb_occupancy;
 enum { CHB_BALLISTA_CREW = 2 };
 
 bool chb_is_engine(int weapon);
-/* May he lend a hand to the thing in this turn? How many of a side may? */
+/* May a character serve the thing in this turn? How many of a side may? */
 bool chb_serves(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		int man, int thing);
 int chb_crew_of(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		int side, int thing);
-/* He and those of the roster who come first, `crew` in all: their hands are full in this turn. */
+/* Takes the character and the first others of the roster, `crew` in all, as crew for this turn. */
 uint64_t chb_take_crew(const struct chb_game *g, struct chb_state *s, const struct chb_occupancy *v,
 		       int man, int thing, int crew);
-/* Of an engine: in this player turn. */
+/* Has an engine shot in this player turn? */
 bool chb_has_shot(const struct chb_thing *t);
-/* A thing, or -1 and why. */
+/* The engine, or -1 with why. */
 int chb_engine_of(const struct chb_game *g, const struct chb_state *s,
 		  const struct chb_occupancy *v, int man, int target, int weapon,
 		  struct pv_why *why);

@@ -1,4 +1,4 @@
-/* gates.c - whoever stands where a drawbridge moves or a portcullis falls [CHB-12.2]. */
+/* gates.c - characters where a drawbridge moves or a portcullis falls [CHB-12.2]. */
 #include "rules/cryhavoc/machines/gates.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/ground.h"
@@ -21,7 +21,7 @@ enum { GATE_KILLS_TO = 5, GATE_SIDES = 10 };
 
 /* --- thrown off ------------------------------------------------------------------------------ */
 
-/* May he lie there, or stand if he lives? Off a bridge nobody is thrown onto another. */
+/* May the character lie there, or stand if alive? Nobody is thrown from one bridge onto another. */
 static bool is_room(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, int man, int place, int from) {
 	const struct chb_entry e = { .mounted = s->man[man].facing != 0,
@@ -34,7 +34,7 @@ static bool is_room(const struct chb_game *g, const struct chb_state *s,
 	       (s->man[man].life == CHB_DEAD || who == PV_NONE || who == man);
 }
 
-/* Of two hexes both, looking as he does or otherwise if that doesn't fit. */
+/* A pose with room for both hexes of a rider, in the current facing or else another. */
 static bool find_pose(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_occupancy *v, int man, int place, int from,
 		      struct chb_pose *out) {
@@ -55,7 +55,7 @@ static bool find_pose(const struct chb_game *g, const struct chb_state *s,
 	return false;
 }
 
-/* [CHB-12.2.15] The nearest places that are free, from `start` on, never back over `from`. */
+/* [CHB-12.2.15] The nearest free places from `start` on, never back over `from`. */
 static bool find_room(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_occupancy *v, int man, int start, int from,
 		      struct chb_pose *out) {
@@ -84,7 +84,7 @@ static bool find_room(const struct chb_game *g, const struct chb_state *s,
 	return false;
 }
 
-/* From `from`, which he is on with a hex of his, by `start`; where there is no room he stays. */
+/* Throws a character from the hex `from` by way of `start`; without room he stays. */
 static void throw_from(const struct chb_game *g, struct chb_state *s, int man, int start, int from,
 		       const char *rule, struct pv_events *out) {
 	struct chb_pose to;
@@ -97,7 +97,7 @@ static void throw_from(const struct chb_game *g, struct chb_state *s, int man, i
 	chb_say_result(out, "chb.thrown", rule, man, s->man[man].place, 0);
 }
 
-/* Where the map ends on that side, by the other one. */
+/* Throws a character to that side, or to the other where the map ends. */
 static void throw_man(const struct chb_game *g, struct chb_state *s, int man, int place, int side,
 		      const char *rule, struct pv_events *out) {
 	const uint16_t *next = g->map.place[place].next;
@@ -110,13 +110,13 @@ static bool is_on(const struct chb_game *g, const struct chb_state *s, int man, 
 	return chb_on_map(&s->man[man]) && chb_pose_has(&p, place);
 }
 
-/* He comes to the nearest free place. */
+/* Moves a character to the nearest free place. */
 void chb_make_way(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 		  struct pv_events *out) {
 	throw_from(g, s, man, s->man[man].place, s->man[man].place, rule, out);
 }
 
-/* All that stand or lie on a place, across that side of it; the living stunned. */
+/* Throws all characters on a place across that side of it; the living are stunned. */
 void chb_throw_off(const struct chb_game *g, struct chb_state *s, int place, int side,
 		   const char *rule, struct pv_events *out) {
 	CHB_EACH_MAN(g, i) {
@@ -132,7 +132,7 @@ void chb_throw_off(const struct chb_game *g, struct chb_state *s, int place, int
 
 /* --- the portcullis -------------------------------------------------------------------------- */
 
-/* The side that he came from: his own gate's men from inside, others from outside. */
+/* The side that a character came from: the gate's own side from inside, others from outside. */
 static int side_of(const struct chb_game *g, const struct chb_state *s, const struct chb_thing *t,
 		   int man) {
 	bool own = g->roster[man].side == s->side;
@@ -148,7 +148,7 @@ static void clear_bodies(const struct chb_game *g, struct chb_state *s, const st
 	}
 }
 
-/* [CHB-12.2.9] Who lives under it throws; what lies there is pushed out. */
+/* [CHB-12.2.9] Living characters under it throw; bodies are pushed out. */
 void chb_drop_gate(const struct chb_game *g, struct chb_state *s, int thing,
 		   struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, thing);
@@ -165,7 +165,7 @@ void chb_drop_gate(const struct chb_game *g, struct chb_state *s, int thing,
 	t->state = CHB_GATE_DOWN;
 }
 
-/* The portcullis right over one of his hexes, or -1. */
+/* The portcullis right over a hex of the character, or -1. */
 int chb_gate_over(const struct chb_game *g, const struct chb_state *s, int man) {
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
 	CHB_EACH_HEX(p, at) {

@@ -11,10 +11,10 @@ void chb_crush_ask(const struct chb_game *g, const struct chb_state *s, struct p
 void chb_crush_apply(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);
 
-/* gates.c: who stands where a bridge moves or a portcullis falls */
+/* gates.c */
 void chb_throw_off(const struct chb_game *g, struct chb_state *s, int place, int side,
 		   const char *rule, struct pv_events *out);
-/* The portcullis over one of his hexes, or -1. */
+/* The portcullis over a hex of the character, or -1. */
 int chb_gate_over(const struct chb_game *g, const struct chb_state *s, int man);
 void chb_make_way(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 		  struct pv_events *out);

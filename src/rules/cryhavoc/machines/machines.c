@@ -33,7 +33,7 @@ enum { BACK = PV_HEX_SIDES / 2 };
 
 /* --- who pushes ------------------------------------------------------------------------------ */
 
-/* [CHB-12.5.12] Inside it, or on a hex behind. */
+/* [CHB-12.5.12] Is a character inside the machine or on a hex behind it? */
 bool chb_is_crew(const struct chb_game *g, const struct chb_state *s, int man, int thing) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	int place = s->man[man].place, rear = t->to != CHB_NOWHERE ? t->to : t->place;
@@ -56,7 +56,7 @@ static bool may_push(const struct chb_game *g, const struct chb_state *s,
 	       chb_guards_of(g, s, v, man, NULL) == 0;
 }
 
-/* [CHB-12.5.14] The healthy alone; hurt: how many others would push. */
+/* [CHB-12.5.14] Counts the healthy; hurt: the number of others who would push. */
 static int count_crew(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_occupancy *v, int thing, int *hurt) {
 	int count = 0;
@@ -74,7 +74,7 @@ static int done_now(const struct chb_state *s, const struct chb_thing *t) {
 	return t->turn == s->turn ? t->timer : 0;
 }
 
-/* [CHB-12.5.2, CHB-12.5.3] As far as its crew brings it. */
+/* [CHB-12.5.2, CHB-12.5.3] Is the crew large enough for this speed? */
 static bool check_speed(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_occupancy *v, int thing, struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
@@ -97,7 +97,7 @@ static bool check_speed(const struct chb_game *g, const struct chb_state *s,
 
 /* --- where it goes --------------------------------------------------------------------------- */
 
-/* The hexes that it would come to; false where the map ends. */
+/* The hexes that the machine would move to; false: the map ends there. */
 static bool next_hexes(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_thing *t, int verb, int to, uint16_t *front,
 		       uint16_t *rear) {
@@ -109,7 +109,7 @@ static bool next_hexes(const struct chb_game *g, const struct chb_state *s,
 	return *front != PV_NO_PLACE;
 }
 
-/* Into a hex that it isn't on yet. */
+/* Checks a hex that the machine would newly cover. */
 static bool check_ground(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_occupancy *v, int thing, int from, int to,
 			 struct pv_why *why) {
@@ -131,7 +131,7 @@ static bool check_ground(const struct chb_game *g, const struct chb_state *s,
 	       pv_deny_at(why, RULE(CHB_12_5_3), "chb.machine.way", PV_WITNESS_PLACE, to);
 }
 
-/* [CHB-12.5.18] Whoever is inside now has room there. */
+/* [CHB-12.5.18] Those inside must have room there. */
 static bool check_room(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_thing *t, int to, struct pv_why *why) {
 	int inside = 0;
@@ -168,7 +168,7 @@ static bool check_bridge(const struct chb_thing *t, struct pv_why *why) {
 	return t->state == CHB_TOWER_SHUT || pv_deny(why, RULE(CHB_12_5_4), "chb.machine.bridge");
 }
 
-/* Whether he may push it at all, wherever to. */
+/* May the character push it at all, wherever to? */
 static bool check_pusher(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_occupancy *v, int man, int thing, struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
@@ -210,12 +210,12 @@ void chb_machine_list(const struct chb_game *g, const struct chb_state *s,
 
 /* --- it goes --------------------------------------------------------------------------------- */
 
-/* He and those of the roster who come first, as many as it takes. */
+/* Takes the character and the first others of the roster, as many as it needs. */
 static uint64_t take_crew(const struct chb_game *g, struct chb_state *s,
 			  const struct chb_occupancy *v, int man, int thing) {
 	int32_t left = chb_machine_figure(g, chb_thing(g, s, thing), CHB_MACHINES_OF_CREW) - 1;
 	uint64_t all = chb_bit(g, man);
-	CHB_EACH_SIDE(fresh) { /* who has pushed already goes on, before others */
+	CHB_EACH_SIDE(fresh) { /* those who have pushed already go on, before others */
 		CHB_EACH_OF(g, s->side, i) {
 			bool meant = chb_pushes(g, s, i) == !fresh;
 			if (meant && i != man && left > 0 && s->man[i].life == CHB_HEALTHY &&
@@ -228,7 +228,7 @@ static uint64_t take_crew(const struct chb_game *g, struct chb_state *s,
 	return all;
 }
 
-/* Everybody who stood there, and what lay on a top, goes there. */
+/* Moves all who stood there, and what lay on a top, along. */
 static void bring(const struct chb_game *g, struct chb_state *s, int from, int to) {
 	int over = chb_top_over(g, from), top = chb_top_over(g, to);
 	CHB_EACH_MAN(g, i) {

@@ -20,10 +20,10 @@
 struct chb_list;
 struct chb_occupancy;
 
-/* Of a machine's timer: what it has done in the game turn `turn`. */
+/* Bits of a machine's timer: what it has done in the game turn `turn`. */
 enum { CHB_WENT = 15, CHB_TURNED = 16, CHB_RAMMED = 32 };
 
-/* Is he inside the thing, or right behind it? */
+/* Is a character inside the thing, or right behind it? */
 bool chb_is_crew(const struct chb_game *g, const struct chb_state *s, int man, int thing);
 bool chb_machine_check(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
@@ -31,13 +31,13 @@ void chb_machine_list(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_occupancy *v, int man, int thing, struct chb_list *l);
 void chb_machine_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		       struct pv_events *out);
-/* A player turn ends: its pushers are men like others again. */
+/* A player turn ends: the pushers are free again. */
 void chb_machines_rest(const struct chb_game *g, struct chb_state *s);
-/* Whoever was in or on what has burnt down is left somewhere. */
+/* Places the characters who were in or on a machine that has burnt down. */
 void chb_machines_spill(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 
 /* rams.c */
-/* The place of the hex ahead that a ram strikes; PV_NO_PLACE. */
+/* The place of the hex that a ram strikes; PV_NO_PLACE: none. */
 int chb_ram_wall(const struct chb_game *g, const struct chb_state *s, int thing);
 bool chb_ram_check(const struct chb_game *g, const struct chb_state *s,
 		   const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
@@ -46,7 +46,7 @@ void chb_ram_apply(const struct chb_game *g, struct chb_state *s, const struct p
 void chb_ram_list(const struct chb_game *g, const struct chb_state *s,
 		  const struct chb_occupancy *v, int man, struct chb_list *l);
 
-/* The bridge let down, or raised. */
+/* The bridge is let down or raised. */
 bool chb_bridge_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why);
 void chb_bridge_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

@@ -29,7 +29,8 @@ enum { SCREEN_HEXES = 3 };
 
 /* --- a ballista ------------------------------------------------------------------------------ */
 
-/* [CHB-12.7.1] Two men; in a turn without a shot it turns or moves a hex, not both. */
+/* [CHB-12.7.1] Two characters turn a ballista or move it one hex, not both, in a turn without a
+ * shot. */
 static bool check_ballista(const struct chb_game *g, const struct chb_state *s,
 			   const struct chb_occupancy *v, int man, int thing, struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
@@ -75,7 +76,7 @@ bool chb_push_way(const struct chb_game *g, const struct chb_state *s, int thing
 	return true;
 }
 
-/* He goes with it, if that is free. */
+/* The pusher goes with it, if the place is free. */
 static void follow(const struct chb_game *g, struct chb_state *s, int man, int side) {
 	struct chb_occupancy v;
 	int here = s->man[man].place;
@@ -134,12 +135,12 @@ static void apply_ballista(const struct chb_game *g, struct chb_state *s, const 
 
 /* --- a screen -------------------------------------------------------------------------------- */
 
-/* [CHB-12.8.1] Hexes, and turns of a side, in this player turn. */
+/* [CHB-12.8.1] Hexes moved plus sides turned in this player turn. */
 static int pushed_by_now(const struct chb_state *s, const struct chb_thing *t) {
 	return t->turn == s->turn ? t->timer : 0;
 }
 
-/* [CHB-12.8.4] Wheels need even ground. */
+/* [CHB-12.8.4] Is a ground even enough for wheels? */
 static bool is_even(int ground) {
 	return ground == CHB_TERRAIN_CLEAR || ground == CHB_TERRAIN_COURT ||
 	       ground == CHB_TERRAIN_PATH || ground == CHB_TERRAIN_ROAD ||

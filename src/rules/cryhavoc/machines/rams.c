@@ -64,7 +64,7 @@ static bool check_ram(const struct chb_game *g, const struct chb_state *s, int t
 	       pv_refuse(why, rule, "chb.ram.crew", STRIKERS, crew, PV_UNIT_COUNT);
 }
 
-/* Who gives the order for all of its crew; PV_NONE. */
+/* The character who acts for the whole crew; PV_NONE. */
 static int find_first(const struct chb_game *g, const struct chb_state *s, int thing) {
 	CHB_EACH_OF(g, s->side, i) {
 		if (is_ready(g, s, i, thing)) {

@@ -1,5 +1,5 @@
-/* rubble.c - a hex of wall, gate or hoarding that falls: what stood on it, and below
- * [CHB-12.6.22, CHB-12.6.23, CHB-12.6.29]. */
+/* rubble.c - the fall of a hex of wall, gate or hoarding: the effect on it and below [CHB-12.6.22,
+ * CHB-12.6.23, CHB-12.6.29]. */
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/doors.h"
@@ -39,7 +39,8 @@ static void drop_climbers(const struct chb_game *g, struct chb_state *s, int thi
 	}
 }
 
-/* Ladders and ropes that lead there fall with it; what stood on it and nobody carries is gone. */
+/* Ladders and ropes that lead there fall with it; things on it that nobody carries are destroyed.
+ */
 static void clear_things(const struct chb_game *g, struct chb_state *s, int place,
 			 struct pv_events *out) {
 	CHB_EACH_THING(g, s, i) {
@@ -70,7 +71,7 @@ static void open_doors(const struct chb_game *g, struct chb_state *s, int place)
 
 /* --- who stands below ------------------------------------------------------------------------ */
 
-/* [CHB-12.6.29] On a hex that its foot touches, a level or more under its top. */
+/* [CHB-12.6.29] Is a place on a hex beside its foot, a level or more under its top? */
 static bool is_below(const struct chb_game *g, const struct chb_state *s, int man, int place,
 		     int top) {
 	int at = s->man[man].place;
@@ -87,7 +88,7 @@ static void stun_below(const struct chb_game *g, struct chb_state *s, int place,
 	}
 }
 
-/* [CHB-AMBUSH.11] Who lurks there, or below. */
+/* [CHB-AMBUSH.11] Shows hidden characters there and below. */
 static void uncover(const struct chb_game *g, struct chb_state *s, int place, int top,
 		    struct pv_events *out) {
 	CHB_EACH_MAN(g, i) {
@@ -151,7 +152,7 @@ void chb_ruin_ask(const struct chb_game *g, const struct chb_state *s, struct pv
 	pv_throw_split(out, RUIN_DIE, RUIN_KILLS_TO, "chb.throw.ruin", RULE(CHB_12_6_23));
 }
 
-/* A rider's horse dies under him, and a horse alone. */
+/* A throw of a character on the falling hex; a horse dies, ridden or alone. */
 void chb_ruin_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
 	const char *rule = RULE(CHB_12_6_23);
 	int man = s->target;

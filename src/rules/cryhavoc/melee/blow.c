@@ -1,4 +1,4 @@
-/* blow.c - combat: what an attack comes to, and who takes the place of the beaten [CHB-9.2,
+/* blow.c - combat: the result of an attack, and the advance into the place that was left [CHB-9.2,
  * CHB-9.4]. */
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/ground.h"
@@ -57,7 +57,7 @@ void chb_blow_ask(const struct chb_game *g, const struct chb_state *s, struct pv
 
 /* --- what it does ---------------------------------------------------------------------------- */
 
-/* The stunned die where they lie. */
+/* Drives a side's characters back; the stunned die where they lie. */
 void chb_drive(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask,
 	       struct pv_events *out) {
 	s->fleeing = (uint8_t)side;
@@ -106,7 +106,7 @@ static void harm(const struct chb_game *g, struct chb_state *s, int man, int let
 	}
 }
 
-/* Whose men the running letter may strike. */
+/* The side whose characters the current letter may strike. */
 static int struck_side(const struct chb_state *s) {
 	return s->letter == CHB_LETTER_IS_A ? s->side : !s->side;
 }
@@ -119,7 +119,7 @@ int chb_chooser(const struct chb_state *s) {
 	return !struck_side(s);
 }
 
-/* [CHB-9.4.2, CHB-9.4.3] Of several somebody is asked whom. */
+/* [CHB-9.4.2, CHB-9.4.3] Where the letter may strike several, a seat is asked which. */
 static void strike(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	int first = chb_first_bit(g, struck_side(s), struck_mask(s));
 	if (struck_mask(s) == chb_bit(g, first)) {
@@ -150,7 +150,7 @@ void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face,
 	int place = s->gate != 0 ? g->map.door[s->gate - 1].at : s->man[target].place;
 	chb_say_result(out, keys[letter], RULE(CHB_9_2_2), target, place, 0);
 	if (letter == CHB_LETTER_IS_B && chb_pouncer(g, s, s->attackers) != PV_NONE) {
-		return; /* once he has landed */
+		return; /* asked once the jumper has landed */
 	}
 	if (chb_modules_spares(g, s, letter)) {
 		return;
@@ -268,7 +268,7 @@ void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struc
 	s->ask = CHB_ASK_NOTHING;
 }
 
-/* Has somebody gone, or died, whose place may be taken? */
+/* Has a beaten character left a place, by retreat or death, that may be advanced into? */
 bool chb_can_follow(const struct chb_game *g, struct chb_state *s) {
 	struct chb_occupancy v;
 	struct chb_list l = { .out = NULL };
@@ -312,7 +312,7 @@ static int side_that_chooses(const struct chb_game *g, const struct chb_state *s
 	return chb_chooser(s);
 }
 
-/* Nobody takes the place that was left. */
+/* Ends the attack without an advance. */
 static void end_follow(const struct chb_game *g, struct chb_state *s) {
 	chb_fight_end(g, s);
 	s->ask = CHB_ASK_NOTHING;

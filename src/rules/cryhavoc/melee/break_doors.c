@@ -27,7 +27,7 @@ static bool touches(const struct chb_game *g, int place, int other) {
 static bool is_beside(const struct chb_game *g, const struct chb_state *s, int place, int door) {
 	int a = g->map.door[door].at, b = chb_beyond_door(g, door);
 	if (g->map.door[door].side == PV_HATCH) {
-		return false; /* nobody breaks through a floor */
+		return false; /* a hatch in the floor can't be broken */
 	}
 	return touches(g, place, a) && touches(g, place, b) &&
 	       (place == a || place == b || chb_may_fight(g, s, place, a) ||
@@ -134,7 +134,7 @@ int chb_break_letter(const struct chb_game *g, const struct chb_state *s, int fa
 	return g->figure.combat_foot[chb_line(face) - 1][column];
 }
 
-/* C and better damage it; what else befalls those who strike is as in combat. */
+/* A letter from C on damages the door. Other letters harm the strikers as in combat. */
 void chb_break_land(const struct chb_game *g, struct chb_state *s, int letter,
 		    struct pv_events *out) {
 	int door = s->gate - 1;
@@ -189,7 +189,8 @@ int chb_side_to_door(const struct chb_game *g, const struct chb_state *s, int pl
 	if (b == PV_NO_PLACE) {
 		return door->side;
 	}
-	/* Whoever stands slanting to it strikes towards the hex that he can't reach. */
+	/* A character who stands slantwise to the door strikes towards the hex that he can't reach.
+	 */
 	int behind = place == b || chb_may_fight(g, s, place, b) ? a : b;
 	return pv_hex_side_of(pv_hex_minus(g->map.place[behind].at, g->map.place[place].at));
 }

@@ -36,7 +36,7 @@ void chb_caught_ask(const struct chb_game *g, const struct chb_state *s, struct 
 		     out);
 }
 
-/* [CHB-4.12] Two living can't share a place. */
+/* [CHB-4.12] Two living characters can't share a place. */
 static void put_back(const struct chb_game *g, struct chb_state *s, int man) {
 	struct chb_pose mine = chb_pose_of(g, &s->man[man]);
 	CHB_EACH_MAN(g, i) {
@@ -50,7 +50,8 @@ static void put_back(const struct chb_game *g, struct chb_state *s, int man) {
 	}
 }
 
-/* [CHB-5.4.12, CHB-5.4.14] He stands there in any case; passing he may go on. */
+/* [CHB-5.4.12, CHB-5.4.14] The mover stands on the place whatever the throw; if he passes he may go
+ * on. */
 void chb_caught_apply(const struct chb_game *g, struct chb_state *s, int face,
 		      struct pv_events *out) {
 	int man = chb_caught_man(g, s);
@@ -74,7 +75,7 @@ void chb_caught_apply(const struct chb_game *g, struct chb_state *s, int face,
 	put_back(g, s, man);
 }
 
-/* In the mud, if it is there that he may stay. */
+/* Sticks a character in the mud, where the place lets him stay. */
 static void get_stuck(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 		      struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
@@ -88,7 +89,7 @@ static void get_stuck(const struct chb_game *g, struct chb_state *s, int man, co
 	}
 }
 
-/* [CHB-7.1.7] Driven or following into it: it but fixes him there. */
+/* [CHB-7.1.7] A character who is driven into mud, or advances into it, is only stuck there. */
 static void fall_in(const struct chb_game *g, struct chb_state *s, int face,
 		    struct pv_events *out) {
 	int man = chb_mired_man(g, s);
@@ -104,7 +105,7 @@ static void fall_in(const struct chb_game *g, struct chb_state *s, int face,
 	}
 }
 
-/* [CHB-7.1.2] Before an infiltration throw, which there is none of for who is stuck. */
+/* [CHB-7.1.2] The mud throw comes before an infiltration throw; a stuck character makes none. */
 static void enter_mud(const struct chb_game *g, struct chb_state *s, int face,
 		      struct pv_events *out) {
 	bool slips = s->to != CHB_NOWHERE;
@@ -144,7 +145,7 @@ void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, stru
 	s->ask = CHB_ASK_NOTHING;
 }
 
-/* Who was driven into it, or who came by himself. */
+/* The character who throws for mud: one who was driven, or else the mover. */
 static int asked_in_mud(const struct chb_game *g, const struct chb_state *s) {
 	return s->mired != 0 ? chb_mired_man(g, s) : s->mover;
 }

@@ -1,4 +1,4 @@
-/* fight.c - combat: who may attack whom, and the order to [CHB-9.1]. */
+/* fight.c - combat: which characters may attack which, and the order to attack [CHB-9.1]. */
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/characters/burdens.h"
@@ -87,7 +87,7 @@ static bool is_one(uint64_t mask) {
 	return (mask & (mask - 1)) == 0;
 }
 
-/* [CHB-9.1.5, CHB-9.1.6] Every attacker beside every target. */
+/* [CHB-9.1.5, CHB-9.1.6] Every attacker must stand beside every target. */
 static bool check_reach(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
 			uint64_t targets, int man, int target, struct pv_why *why) {
 	int from, to;
@@ -175,11 +175,11 @@ struct fights {
 	const struct chb_game *g;
 	const struct chb_state *s;
 	struct chb_list *l;
-	uint64_t beside[CHB_SIDE_MEN]; /* of each target: those who may attack it */
-	int count;                     /* of targets */
+	uint64_t beside[CHB_SIDE_MEN]; /* of each target: the characters who may attack it */
+	int count;                     /* number of targets */
 };
 
-/* Every group of attackers on these targets. */
+/* Lists every group of attackers against these targets. */
 static void list_groups(struct fights *f, uint64_t attackers, uint64_t targets) {
 	struct pv_order o = {
 		.verb = CHB_FIGHT, .actor = PV_NONE, .target = PV_NONE, .count = f->s->side
@@ -192,7 +192,7 @@ static void list_groups(struct fights *f, uint64_t attackers, uint64_t targets) 
 	}
 }
 
-/* [CHB-9.1.5, CHB-9.1.6] Targets that have attackers in common. */
+/* [CHB-9.1.5, CHB-9.1.6] Lists sets of targets that have attackers in common. */
 static void list_targets(struct fights *f, int from, uint64_t attackers, uint64_t targets) {
 	for (int i = from; i != f->count; i++) {
 		uint64_t common = attackers & f->beside[i];
@@ -203,7 +203,7 @@ static void list_targets(struct fights *f, int from, uint64_t attackers, uint64_
 	}
 }
 
-/* He, and who is in a ram or tower with him. */
+/* The character, and those in the same ram or tower. */
 static uint64_t find_strikers(const struct chb_game *g, const struct chb_state *s, int target,
 			      int man) {
 	uint64_t found = 0, here = chb_bit(g, man) | chb_sharers(g, s, man);
@@ -294,12 +294,12 @@ void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct
 	s->ask = CHB_ASK_BLOW;
 }
 
-/* [CHB-16.14] Everybody who attacks has somebody in his way. */
+/* [CHB-16.14] A routed side attacks only what bars the way of each attacker. */
 static bool may_in_rout(const struct chb_game *g, const struct chb_state *s,
 			const struct pv_order *o) {
 	uint64_t attackers = chb_attackers_of(o), targets = chb_targets_of(o);
 	if (chb_first_aloft(g, s) != PV_NONE) {
-		return true; /* who is in the air comes down */
+		return true; /* a jumper has still to come down */
 	}
 	CHB_EACH_BIT(g, s->side, attackers, man) {
 		bool way = false;

@@ -1,9 +1,10 @@
 /*
  * flee.c - retreats from shots and from combat [CHB-8.5.13 to 8.5.22, CHB-9.4].
  *
- * Who flees a shot goes two hexes, each farther from the shooter; who loses a combat one, away
- * from every enemy of it. Whoever comes into an enemy's control throws. The owner picks who goes
- * next and where; who has no way is wounded where he is, once nobody else of his side can go.
+ * A retreat from a shot is two hexes long, each farther from the shooter; one from combat is one
+ * hex, away from every enemy of the attack. A character who enters an enemy's control throws. The
+ * owner picks who retreats next and where to. A character without a way is wounded in place, once
+ * no other of the side can retreat.
  */
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/doors.h"
@@ -26,13 +27,15 @@
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/riders/riding.h"
 
-enum { FAN = 2 }; /* sixths from an enemy's side to the nearest of the three away from him */
+enum {
+	FAN = 2
+}; /* sixths of a turn from an enemy's side to the nearest of the three sides away from him */
 
 static bool is_shot(const struct chb_state *s) {
 	return s->away != CHB_NOWHERE;
 }
 
-/* [CHB-8.5.22] A step that he could walk, whatever it costs: no climb, no leap. */
+/* [CHB-8.5.22] Is it a step that could be walked, whatever it costs? Climbs and leaps aren't. */
 static bool is_walk(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, int man, int from, int to) {
 	int side = chb_side_to(g, s, from, to);
@@ -47,13 +50,13 @@ static bool is_walk(const struct chb_game *g, const struct chb_state *s,
 	       chb_can_cross(g, s, who, from, to, NULL) && chb_may_enter(g, &e, NULL);
 }
 
-/* [CHB-9.4.4, CHB-9.4.15] One of the three hexes away from each enemy of the attack. */
+/* [CHB-9.4.4, CHB-9.4.15] Is it one of the three hexes away from each enemy of the attack? */
 static bool is_away_from_all(const struct chb_game *g, const struct chb_state *s, int from,
 			     int side) {
 	int enemy = !s->fleeing;
 	uint64_t mask = enemy == s->side ? s->attackers : s->targets;
 	if (s->gate != 0) {
-		/* [CHB-12.2.11] Away from the door. */
+		/* [CHB-12.2.11] A retreat from a broken door leads away from it. */
 		int turn = pv_hex_turn(side, -chb_side_to_door(g, s, from));
 		return turn >= FAN && turn <= PV_HEX_SIDES - FAN;
 	}
@@ -69,7 +72,7 @@ static bool is_away_from_all(const struct chb_game *g, const struct chb_state *s
 			continue; /* the enemy came from right above him */
 		}
 		int turn = pv_hex_turn(side, -towards);
-		/* [CHB-9.4.12] A stair leaves but its own way. */
+		/* [CHB-9.4.12] On a stair only its own direction is a way back. */
 		if (stair ? turn == 0 : turn < FAN || turn > PV_HEX_SIDES - FAN) {
 			return false;
 		}
@@ -95,7 +98,7 @@ static bool is_enemy(const struct chb_game *g, int man, int other) {
 	return other != PV_NONE && g->roster[man].side != g->roster[other].side;
 }
 
-/* [CHB-9.4.17] A friend on foot who stands and is in no fight; mud holds whoever is stuck
+/* [CHB-9.4.17] A friend may make room who stands on foot, is in no fight and isn't stuck in mud
  * [CHB-7.1.4]. */
 static bool can_make_room(const struct chb_game *g, const struct chb_state *s, int man,
 			  int friend) {
@@ -112,10 +115,11 @@ struct flight {
 	const struct chb_state *s;
 	const struct chb_occupancy *v;
 	struct pv_order order;
-	struct chb_list *l; /* NULL: is there any? */
+	struct chb_list *l; /* NULL: only find out whether there is a way */
 	size_t count;
-	int first; /* of two hexes: the side that the one between lies on */
-	bool each; /* ways to one end by each hex between, too, where that makes no difference */
+	int first; /* of a retreat of two hexes: the side towards the first */
+	bool each; /* list ways to the same end through each first hex, even where that makes no
+		      difference */
 };
 
 static void offer(struct flight *f) {
@@ -135,14 +139,14 @@ static bool may_pass(const struct flight *f, int over) {
 	       is_way(f->g, f->s, f->v, f->order.actor, from, over);
 }
 
-/* Nothing is thrown for there. */
+/* Does passing that hex ask for no throw? */
 static bool is_quiet(const struct flight *f, int over) {
 	return !chb_is_controlled(f->g, f->s, f->v, over, f->s->fleeing) &&
 	       !chb_is_tested(f->g, f->s, f->order.actor, over);
 }
 
-/* Was the same end offered by a hex before this one, with no difference? room: where a friend goes
- * from there, or PV_NO_PLACE. */
+/* Was the same end offered through an earlier first hex, with no difference? room: where a friend
+ * who makes room goes, or PV_NO_PLACE. */
 static bool is_again(const struct flight *f, int over, int to, int room) {
 	int from = f->s->man[f->order.actor].place;
 	for (int side = 0; side < f->first && !f->each && is_quiet(f, over); side++) {
@@ -155,7 +159,7 @@ static bool is_again(const struct flight *f, int over, int to, int room) {
 	return false;
 }
 
-/* His last hex: free, or with a friend who makes room. */
+/* Adds a retreat that ends there: the hex is free, or a friend makes room. */
 static void end_at(struct flight *f, int to, bool displacing) {
 	int other = chb_who(f->v, to), man = f->order.actor;
 	if (!displacing) {
@@ -170,7 +174,7 @@ static void end_at(struct flight *f, int to, bool displacing) {
 	f->order.target = (uint8_t)other;
 	PV_EACH_HEX_SIDE(side) {
 		uint16_t room = beside(f, to, side);
-		/* Nor where he comes by: both may be held up there. */
+		/* The friend doesn't go where the retreat passes: both could be held up there. */
 		if (room != PV_NO_PLACE && room != f->s->man[man].place &&
 		    room != f->order.data.halves[0] && chb_who(f->v, room) == PV_NONE &&
 		    is_walk(f->g, f->s, f->v, other, to, room) &&
@@ -182,7 +186,7 @@ static void end_at(struct flight *f, int to, bool displacing) {
 	f->order.target = PV_NONE;
 }
 
-/* [CHB-9.4.5] The base form ends beside no enemy. */
+/* [CHB-9.4.5] In the base form a retreat doesn't end beside an enemy. */
 static bool may_end(const struct flight *f, int to) {
 	return is_shot(f->s) || f->g->opt_retreat == CHB_RETREAT_CROISADES ||
 	       !chb_is_controlled(f->g, f->s, f->v, to, f->s->fleeing);
@@ -200,7 +204,7 @@ static void one_hex(struct flight *f, bool displacing) {
 	}
 }
 
-/* [CHB-9.4.10, CHB-9.4.11] Over the wall, where a ladder stands or a rope hangs. */
+/* [CHB-9.4.10, CHB-9.4.11] Adds the way over the wall, where a ladder stands or a rope hangs. */
 static void over_the_wall(struct flight *f) {
 	int man = f->order.actor, from = f->s->man[man].place;
 	uint16_t links[CHB_CLIMBS_MAX];
@@ -221,7 +225,8 @@ static void over_the_wall(struct flight *f) {
 	}
 }
 
-/* [CHB-8.5.14, CHB-8.5.16] Over friends if need be, never through enemies. */
+/* [CHB-8.5.14, CHB-8.5.16] Adds ways of two hexes, past friends if need be, never through enemies.
+ */
 static void two_hexes(struct flight *f, bool displacing) {
 	int from = f->s->man[f->order.actor].place;
 	PV_EACH_HEX_SIDE(first) {
@@ -244,7 +249,7 @@ static void two_hexes(struct flight *f, bool displacing) {
 	f->order.data.halves[1] = 0;
 }
 
-/* [CHB-9.4.21] Over an edge that his side may leave by, if that leads away. */
+/* [CHB-9.4.21] Adds the way off the map, across an edge by which the side may leave. */
 static void off_the_map(struct flight *f) {
 	int man = f->order.actor, from = f->s->man[man].place;
 	const struct pv_place *p = &f->g->map.place[from];
@@ -265,10 +270,11 @@ static void off_the_map(struct flight *f) {
 	}
 }
 
-/* Those that make a difference, or all that may be ordered. */
+/* List the ways that differ in effect, or every way that may be ordered. */
 enum ways { WAYS_APART, EVERY_WAY };
 
-/* In order of what is offered at all: whole and free, whole with room made, a part of it. */
+/* Tries in this order, and stops at the first that finds a way: full and free, full with room made,
+ * in part. */
 static size_t find_ways(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_occupancy *v, int man, enum ways which,
 			struct chb_list *l) {
@@ -334,7 +340,7 @@ bool chb_flee_check(const struct chb_game *g, const struct chb_state *s,
 	return pv_deny(why, rule, "chb.flee.where");
 }
 
-/* [CHB-5.3.4, CHB-7.1.7] What he throws for where he stands now. */
+/* [CHB-5.3.4, CHB-7.1.7] Notes the throws that the retreat's new place asks for. */
 static void watch(const struct chb_game *g, struct chb_state *s, int man, int to) {
 	struct chb_occupancy v;
 	chb_occupancy_make(g, s, &v);
@@ -361,14 +367,14 @@ static void go(const struct chb_game *g, struct chb_state *s, int man, int to,
 	chb_stop_work(s, man);
 	chb_modules_driven(g, s, man);
 	chb_say_result(out, "chb.fled", is_shot(s) ? RULE(CHB_8_5_1) : RULE(CHB_9_4_4), man, to, 0);
-	/* [MON-2.1.4-2] After combat, not from a shot. */
+	/* [MON-2.1.4-2] Stakes count after combat, not after a shot. */
 	if (!is_shot(s) && !chb_is_horse(g, man) && chb_modules_meets(g, s, from, to)) {
 		s->staked |= chb_bit(g, man);
 	}
 	watch(g, s, man, to);
 }
 
-/* Past the first hex of two. */
+/* Goes on from the first hex of two to the second. */
 void chb_flee_on(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
 	int to = s->to;
 	if (man != s->target || to == CHB_NOWHERE) {
@@ -378,7 +384,7 @@ void chb_flee_on(const struct chb_game *g, struct chb_state *s, int man, struct 
 	go(g, s, man, to, out);
 }
 
-/* [CHB-AMBUSH.21] Who lurks on the way is shown, and the way is closed. */
+/* [CHB-AMBUSH.21] A hidden enemy on the way is shown, and the way is closed. */
 static bool comes_upon(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		       struct pv_events *out) {
 	int side = g->roster[o->actor].side;
@@ -426,7 +432,7 @@ void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	s->man[man].turned = s->man[man].facing;
 	chb_modules_rise(g, s, man);
 	s->driven &= ~chb_bit(g, man);
-	s->to = (uint16_t)(o->data.halves[1] - 1); /* of 0: CHB_NOWHERE */
+	s->to = (uint16_t)(o->data.halves[1] - 1); /* an order's 0 becomes CHB_NOWHERE */
 	s->ask = CHB_ASK_NOTHING;
 	go(g, s, man, o->data.halves[0], out);
 	if (s->to != CHB_NOWHERE && ((s->caught | s->mired) & chb_bit(g, man)) == 0) {
@@ -447,7 +453,7 @@ void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	}
 }
 
-/* [CHB-7.0.39] Does a millwheel turn beside him, where he would have to go? */
+/* [CHB-7.0.39] Does a millwheel turn where the character would have to retreat? */
 static bool is_at_wheel(const struct chb_game *g, const struct chb_state *s, int man) {
 	int from = s->man[man].place;
 	PV_EACH_HEX_SIDE(side) {
@@ -460,7 +466,7 @@ static bool is_at_wheel(const struct chb_game *g, const struct chb_state *s, int
 	return false;
 }
 
-/* Who has to go and can't. */
+/* Wounds a character who has to retreat and can't. */
 static void corner(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
 	s->man[man].back = s->man[man].place;
 	s->man[man].turned = s->man[man].facing;
@@ -472,7 +478,7 @@ static void corner(const struct chb_game *g, struct chb_state *s, int man, struc
 	chb_wound(g, s, man, is_shot(s) ? RULE(CHB_8_5_17) : RULE(CHB_9_4_7), "chb.by.no_way", out);
 }
 
-/* Shows the hidden friends on whom his ways end; false: none does. */
+/* Shows the hidden friends who bar the character's ways; false: none does. */
 static bool show_friends(const struct chb_game *g, struct chb_state *s,
 			 const struct chb_occupancy *v, int man, struct pv_events *out) {
 	struct pv_order ways[CHB_WAYS_MAX];
@@ -491,7 +497,7 @@ static bool show_friends(const struct chb_game *g, struct chb_state *s,
 	return shown;
 }
 
-/* [CHB-AMBUSH.17] Can he go anywhere, his hidden friends being where they are? */
+/* [CHB-AMBUSH.17] Is there a way past hidden friends, where they are? */
 static bool has_way(const struct chb_game *g, const struct chb_state *s, int man) {
 	struct chb_state memory;
 	struct chb_occupancy v;
@@ -500,8 +506,8 @@ static bool has_way(const struct chb_game *g, const struct chb_state *s, int man
 	return find_ways(g, known, &v, man, WAYS_APART, NULL) > 0;
 }
 
-/* Who is asked for a way: false when nobody has one, and all who were driven are wounded. Whom a
- * hidden friend alone bars shows him: that he isn't asked would tell as much. */
+/* Asks the owner for the next retreat. false: none of the driven has a way, and all are wounded.
+ * Where only a hidden friend bars the way he is shown, since not being asked would tell as much. */
 bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	struct chb_occupancy v;
 	chb_occupancy_make(g, s, &v);

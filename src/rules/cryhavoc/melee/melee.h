@@ -1,5 +1,4 @@
-/*
- * melee/melee.h - private: attacks, their column, what they come to; retreats and advances [CHB-9].
+/* melee/melee.h - private: attacks, their column and their results; retreats and advances [CHB-9].
  */
 #ifndef RULES_CRYHAVOC_MELEE_MELEE_H
 #define RULES_CRYHAVOC_MELEE_MELEE_H
@@ -23,8 +22,8 @@ bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_event
 struct chb_clash {
 	int32_t attack, defence;
 	int sign[2];
-	int charge;  /* columns */
-	int weather; /* the same, of the attacker whose sign it is */
+	int charge;  /* in columns */
+	int weather; /* in columns, of the attacker who decides the sign */
 	int odds, column;
 };
 struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *s,
@@ -33,9 +32,9 @@ void chb_clash_tell(const struct chb_game *g, const struct chb_state *s, uint64_
 		    uint64_t targets, struct pv_why *why);
 int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
 		bool attacking);
-/* -2 to 2, of who stands on a stair with enemies above and below. */
+/* The sign, -2 to 2, of a character on a stair with enemies above or below. */
 int chb_sign_on_stair(const struct chb_game *g, int ground, bool above, bool below, bool attacking);
-/* May he attack at all? */
+/* May a character attack at all in this phase? */
 bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man,
 		    struct pv_why *why);
 bool chb_fight_check(const struct chb_game *g, const struct chb_state *s,
@@ -50,7 +49,7 @@ void chb_fight_end(const struct chb_game *g, struct chb_state *s);
 void chb_blow_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 int chb_chooser(const struct chb_state *s);
-/* [CHB-9.4.1, CHB-9.4.8] All of a side go back. */
+/* [CHB-9.4.1, CHB-9.4.8] All of a side in this attack have to retreat. */
 void chb_drive(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask,
 	       struct pv_events *out);
 bool chb_victim_check(const struct chb_game *g, const struct chb_state *s,
@@ -84,13 +83,15 @@ void chb_caught_apply(const struct chb_game *g, struct chb_state *s, int face,
 void chb_mud_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 
-/* [CHB-9.1.3] In this phase; form A remembers it for longer [CHB-2.8]. fight.c */
+/* [CHB-9.1.3] Marks characters as having fought in this phase; form A keeps the mark for longer
+ * [CHB-2.8]. fight.c */
 void chb_mark_fighters(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask);
 
-/* The side towards which who stands there strikes the door; a loading door has no hex beyond. */
+/* The side by which a character at that place strikes the door; a loading door has no hex beyond.
+ */
 int chb_side_to_door(const struct chb_game *g, const struct chb_state *s, int place);
 
-/* The rows of its acts and decisions: load/chapters.c. */
+/* Rows of the chapter's acts and decisions: load/chapters.c. */
 extern const struct chb_act chb_blow_acts[], chb_break_acts[], chb_fight_acts[], chb_flee_acts[];
 extern const struct chb_decision chb_blow_decisions[], chb_caught_decisions[],
     chb_fight_decisions[], chb_flee_decisions[];

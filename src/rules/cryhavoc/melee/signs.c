@@ -13,17 +13,17 @@
 
 /* --- signs ----------------------------------------------------------------------------------- */
 
-/* [CHB-9.3.10, CHB-9.3.17] A minus of the hex and one of an edge are one. */
+/* [CHB-9.3.10, CHB-9.3.17] A minus of the hex and a minus of an edge count once. */
 static int join(int hex, int edges) {
 	return chb_max(hex, 0) + chb_max(edges, 0) + chb_min(chb_min(hex, edges), 0);
 }
 
-/* -2 to 2. */
+/* The sign of a terrain, -2 to 2. */
 static int steps_of(const struct chb_game *g, int ground) {
 	return g->figure.terrain[ground][CHB_TERRAIN_OF_SIGN] - CHB_SIGN_IS_0;
 }
 
-/* How many of the enemies stand above him, how many below. */
+/* How many of a character's enemies stand higher, and how many lower. */
 struct heights {
 	int above, below, level;
 };
@@ -40,8 +40,8 @@ static struct heights look_round(const struct chb_game *g, const struct chb_stat
 	return h;
 }
 
-/* [CHB-9.3.6, CHB-9.3.18] + against whoever is below, - against whoever is above, 0 for both. The
- * highest step lies as high as the head of the stair, which is above it [CHB-6.19]. */
+/* [CHB-9.3.6, CHB-9.3.18] + against enemies below, - against enemies above, 0 for both. The highest
+ * step is level with the head of the stair, which counts as above it [CHB-6.19]. */
 int chb_sign_on_stair(const struct chb_game *g, int ground, bool above, bool below,
 		      bool attacking) {
 	int plus = steps_of(g, ground);
@@ -70,7 +70,7 @@ static int sign_of_kind(const struct chb_game *g, int ground, struct heights h, 
 	case CHB_TERRAIN_STEEP:
 		return sign_on_slope(g, ground, h);
 	case CHB_TERRAIN_DOORWAY:
-		return 0; /* its side gives it */
+		return 0; /* its edge gives the sign */
 	case CHB_TERRAIN_KEEP_DOORWAY:
 		return attacking ? 0 : steps_of(g, ground); /* [CHB-9.3.23] */
 	default:
@@ -78,7 +78,7 @@ static int sign_of_kind(const struct chb_game *g, int ground, struct heights h, 
 	}
 }
 
-/* [CHB-7.2.1] Of two kinds the worse. */
+/* [CHB-7.2.1] Where a hex has two kinds of terrain, the worse sign counts. */
 static int sign_of_hex(const struct chb_game *g, const struct chb_state *s, int man, int here,
 		       uint64_t foes, bool attacking) {
 	int second = chb_second(g, s, here);
@@ -111,7 +111,7 @@ static int sign_of_edges(const struct chb_game *g, const struct chb_state *s, in
 	       (outside ? 1 : 0);
 }
 
-/* [CHB-9.3.11, CHB-9.3.13] Of the two the climber has all that counts. */
+/* [CHB-9.3.11, CHB-9.3.13] In a fight with a climber only the climber's sign counts. */
 static bool fights_climber(const struct chb_game *g, const struct chb_state *s, int man,
 			   uint64_t foes) {
 	CHB_EACH_BIT(g, !g->roster[man].side, foes, i) {
@@ -143,7 +143,7 @@ static int sign_at(const struct chb_game *g, const struct chb_state *s, int man,
 	return join(hex, edges);
 }
 
-/* [CHB-9.3.22] The worse of two hexes. */
+/* [CHB-9.3.22] A rider has the worse sign of two hexes. */
 int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
 		bool attacking) {
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
@@ -156,10 +156,11 @@ int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, ui
 
 struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *s,
 			      uint64_t attackers, uint64_t targets) {
-	struct chb_clash c = { .sign = { CHB_SIGN_IS_0, CHB_SIGN_IS_0 } }; /* none is better */
-	/* [CHB-9.3.17] Each by himself, in his own weather; then the worst. */
+	struct chb_clash c = { .sign = { CHB_SIGN_IS_0, CHB_SIGN_IS_0 } }; /* no sign is better */
+	/* [CHB-9.3.17] Each attacker's sign is taken by itself, with its own weather; then the
+	 * worst counts. */
 	CHB_EACH_BIT(g, s->side, attackers, i) {
-		/* [MON-1.2.6-12] Who jumps has no ground under him. */
+		/* [MON-1.2.6-12] A jumper has no ground, and so no sign. */
 		if (chb_is_aloft(&s->man[i])) {
 			c.attack += chb_modules_force(g, s, i);
 			c.sign[0] = 0;
@@ -185,7 +186,7 @@ struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *
 
 /* --- how it is told -------------------------------------------------------------------------- */
 
-/* By columns of the table. */
+/* Message keys by columns of the table. */
 static const char *const column_key[CHB_COMBAT_FOOT_OF_COUNT] = {
 	[CHB_COMBAT_FOOT_OF_1_3] = "chb.fight.how.1_3",
 	[CHB_COMBAT_FOOT_OF_1_2] = "chb.fight.how.1_2",
@@ -198,7 +199,7 @@ static const char *const column_key[CHB_COMBAT_FOOT_OF_COUNT] = {
 	[CHB_COMBAT_FOOT_OF_7_1] = "chb.fight.how.7_1",
 };
 
-/* Of a yes: the sums, the column that is thrown on, and by what it was moved. */
+/* Fills `why` of a legal attack: the sums, the column, and what shifted it. */
 void chb_clash_tell(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
 		    uint64_t targets, struct pv_why *why) {
 	struct chb_clash c = chb_clash_of(g, s, attackers, targets);

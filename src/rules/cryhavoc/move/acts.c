@@ -1,4 +1,4 @@
-/* acts.c - doors, coming onto the map and leaving it [CHB-5.1]. */
+/* acts.c - doors, entering the map and leaving it [CHB-5.1]. */
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
@@ -39,7 +39,7 @@ bool chb_has_points(const struct chb_state *s, int man, int32_t cost, const char
 	return may_pay(s->man[man].left, cost, rule, why);
 }
 
-/* What nobody does from the saddle. */
+/* Is a character on foot, as an act requires? */
 bool chb_on_foot(const struct chb_state *s, int man, const char *rule, struct pv_why *why) {
 	return !chb_rides(s, man) || pv_deny(why, rule, "chb.act.rides");
 }
@@ -51,11 +51,11 @@ static bool is_doorway(const struct chb_game *g, const struct chb_state *s, int 
 	return ground == CHB_TERRAIN_DOORWAY || ground == CHB_TERRAIN_KEEP_DOORWAY;
 }
 
-/* [CHB-5.1.16] It must swing. */
+/* [CHB-5.1.16] Has the door room to swing? */
 static bool can_swing(const struct chb_game *g, const struct chb_state *s, int place, int beyond,
 		      struct pv_why *why) {
 	if (place == PV_NO_PLACE || beyond == PV_NO_PLACE) {
-		return true; /* a loading door swings over nobody */
+		return true; /* a loading door swings over no hex */
 	}
 	CHB_EACH_MAN(g, i) {
 		struct chb_pose p = chb_pose_of(g, &s->man[i]);
@@ -68,7 +68,7 @@ static bool can_swing(const struct chb_game *g, const struct chb_state *s, int p
 	return true;
 }
 
-/* [CHB-5.1.14, CHB-5.1.15] All his points, none spent before. */
+/* [CHB-5.1.14, CHB-5.1.15] Has a character all the points of the move, none spent before? */
 bool chb_has_whole_move(const struct chb_game *g, const struct chb_state *s, int man,
 			const char *rule, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
@@ -149,7 +149,8 @@ static void apply_door(const struct chb_game *g, struct chb_state *s, const stru
 
 /* --- on and off ------------------------------------------------------------------------------ */
 
-/* [CHB-5.1.2] He pays the hex that he comes onto; at the least all he has [CHB-5.1.24]. */
+/* [CHB-5.1.2] Points for the hex of entry; all that a character has, where that is less
+ * [CHB-5.1.24]. */
 static int32_t entry_price(const struct chb_game *g, const struct chb_state *s,
 			   const struct chb_occupancy *v, int man, int place, struct pv_why *why) {
 	struct chb_entry e = { .mounted = chb_rides(s, man),
@@ -182,7 +183,7 @@ static bool check_waiting(const struct chb_game *g, const struct chb_state *s,
 		chb_deny_between(g, s, s->mover, false, why));
 }
 
-/* A rider comes on with both his hexes. */
+/* A rider enters with both hexes. */
 static bool check_facing(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_occupancy *v, const struct pv_order *o,
 			 struct pv_why *why) {

@@ -1,4 +1,5 @@
-/* bear.c - ladders that one man bears, or two: taken up, carried, laid down, set up [CHB-12.1]. */
+/* bear.c - ladders carried by one character or two: lifted, carried, laid down, set up [CHB-12.1].
+ */
 #include "rules/cryhavoc/move/bear.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/land.h"
@@ -78,7 +79,7 @@ static const char *rule_of(const struct chb_thing *t, int verb) {
 					    : RULE(CHB_12_1_15);
 }
 
-/* By its foot, or by either end of one that lies. */
+/* Is a character near the foot of a standing ladder, or an end of one that lies? */
 static bool is_near(const struct chb_game *g, const struct chb_state *s, int man,
 		    const struct chb_thing *t) {
 	int place = s->man[man].place;
@@ -88,7 +89,7 @@ static bool is_near(const struct chb_game *g, const struct chb_state *s, int man
 		(long_one && chb_is_at_hand(g, s, place, t->to)));
 }
 
-/* Each bearer pays. */
+/* Checks a bearer; each one pays. */
 static bool check_bearer(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,
 			 const char *rule, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
@@ -163,7 +164,7 @@ bool chb_bear_check(const struct chb_game *g, const struct chb_state *s,
 	       (o->verb == CHB_LIFT ? check_take(g, s, o, why) : check_set(g, s, o, why));
 }
 
-/* Carrying, he has no more left than it leaves him. */
+/* Pays for a ladder: a bearer keeps no more points than carrying leaves. */
 static void pay(const struct chb_game *g, struct chb_state *s, int man, int32_t cost) {
 	struct chb_man *m = &s->man[man];
 	int32_t most = chb_allowance(g, s, man);
@@ -215,7 +216,7 @@ void chb_bear_apply(const struct chb_game *g, struct chb_state *s, const struct 
 			     partner == PV_NONE ? CHB_NOWHERE : s->man[partner].place);
 		chb_say(out, "chb.laid_down", RULE(CHB_12_1_15), man, t->place, 0);
 	}
-	/* [CHB-8.6.8] What costs no points is no moment for a shot. */
+	/* [CHB-8.6.8] An act without cost opens no defensive fire. */
 	s->ask = o->verb == CHB_LAY ? CHB_ASK_NOTHING : CHB_ASK_REACT;
 }
 

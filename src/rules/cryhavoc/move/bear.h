@@ -13,13 +13,13 @@
 struct chb_list;
 struct chb_occupancy;
 
-/* [CHB-12.1.14, CHB-12.1.20] May he step there with what he carries? */
+/* [CHB-12.1.14, CHB-12.1.20] May a character step there with what he carries? */
 bool chb_bear_step(const struct chb_game *g, const struct chb_state *s,
 		   const struct chb_occupancy *v, int man, int to, int32_t cost,
 		   struct pv_why *why);
-/* He has stepped from there: who carries with him is set behind. */
+/* After a bearer's step from `from`: the other bearer follows behind. */
 void chb_bear_on(const struct chb_game *g, struct chb_state *s, int man, int from, int32_t cost);
-/* What is carried is where its bearers are. */
+/* Moves what is carried to its bearers. */
 void chb_bear_along(const struct chb_game *g, struct chb_state *s);
 
 bool chb_bear_check(const struct chb_game *g, const struct chb_state *s,

@@ -1,4 +1,4 @@
-/* bodies.c - who lies on a stair is brought off it [CHB-5.1.21]. */
+/* bodies.c - bodies cleared off a stair [CHB-5.1.21]. */
 #include "rules/cryhavoc/move/bodies.h"
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
@@ -12,7 +12,7 @@
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/queries/modules.h"
 
-/* False: nobody lies there, or on a stair that has none. */
+/* False: no body lies there, or the stair has no place for it. */
 static bool beds_of(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, int body, struct chb_beds *out) {
 	const struct chb_man *m = &s->man[body];
@@ -36,7 +36,7 @@ bool chb_clears(const struct chb_game *g, const struct chb_state *s, const struc
 	       (o->data.halves[0] == s->man[o->actor].place || beds_of(g, s, v, o->target, &b));
 }
 
-/* A man who doesn't stand, on a stair. */
+/* Is it a body on a stair? */
 static bool lies_there(const struct chb_game *g, const struct chb_state *s, int body,
 		       struct pv_why *why) {
 	const struct chb_man *b = &s->man[body];
@@ -44,7 +44,7 @@ static bool lies_there(const struct chb_game *g, const struct chb_state *s, int 
 	       pv_deny_at(why, RULE(CHB_5_1_22), "chb.drag.whom", PV_WITNESS_ACTOR, body);
 }
 
-/* At one of its ends. */
+/* Is a character at an end of the stair? */
 static bool is_at_end(const struct chb_game *g, const struct chb_state *s, int man, int body,
 		      struct pv_why *why) {
 	int stair = s->man[body].place, place = s->man[man].place;
@@ -54,7 +54,7 @@ static bool is_at_end(const struct chb_game *g, const struct chb_state *s, int m
 	       pv_deny_at(why, RULE(CHB_5_1_22), "chb.drag.beside", PV_WITNESS_ACTOR, body);
 }
 
-/* Is there room for him? Of whoever stands on a stair between walls he is in the way. */
+/* Is there room for the body? On a stair between walls it is in the way of a character there. */
 static bool has_room(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, int body, struct pv_why *why) {
 	struct chb_beds b;
@@ -63,7 +63,7 @@ static bool has_room(const struct chb_game *g, const struct chb_state *s,
 		return other == PV_NONE || s->man[other].life == CHB_STUNNED ||
 		       pv_deny_at(why, RULE(CHB_5_1_22), "chb.step.stair", PV_WITNESS_ACTOR, other);
 	}
-	/* He would come to lie where the other stands. */
+	/* The body would come to lie where the other stands. */
 	return !chb_alive(&s->man[body]) ||
 	       pv_deny_at(why, RULE(CHB_1_11), "chb.drag.whom", PV_WITNESS_ACTOR, body);
 }
@@ -74,7 +74,7 @@ static bool can_clear(const struct chb_game *g, const struct chb_state *s,
 	       has_room(g, s, v, body, why);
 }
 
-/* Where he is to be laid. */
+/* Is it a place for the body? */
 static bool is_bed(const struct chb_game *g, const struct chb_state *s,
 		   const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	struct chb_beds b;
@@ -102,7 +102,7 @@ bool chb_clear_check(const struct chb_game *g, const struct chb_state *s,
 	return is_bed(g, s, v, o, why);
 }
 
-/* How `turned` of who clears holds the place that he picked: 0: the foot. */
+/* The value of `turned` that keeps the picked place; 0: the foot. */
 static int side_of(const struct chb_game *g, const struct chb_state *s, const struct chb_beds *b,
 		   int place) {
 	return 1 + chb_side_to(g, s, b->foot, place);
@@ -121,7 +121,7 @@ void chb_clear_apply(const struct chb_game *g, struct chb_state *s, const struct
 	s->ask = CHB_ASK_REACT;
 }
 
-/* As he picked it, as long as it is free; the foot before all. PV_NO_PLACE: there is none. */
+/* The picked place if it is free, else another, the foot first. PV_NO_PLACE: there is none. */
 static int bed_at_last(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_beds *b, int turned) {
 	for (int i = 0; i < b->count; i++) {

@@ -12,14 +12,14 @@
 struct chb_list;
 struct chb_occupancy;
 
-/* Is it a drag off a stair? */
+/* Is the order a drag off a stair? */
 bool chb_clears(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		const struct pv_order *o);
 bool chb_clear_check(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_clear_apply(const struct chb_game *g, struct chb_state *s, const struct chb_occupancy *v,
 		     const struct pv_order *o, struct pv_events *out);
-/* The turn is over. */
+/* The turn's work ends: the body is laid down. */
 void chb_clear_end(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out);
 void chb_clear_list(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, int man, struct chb_list *l);

@@ -1,4 +1,5 @@
-/* carry.c - what people carry: barrels, torches, stores [CHB-5.1.19, CHB-12.9.1, CHB-14.18]. */
+/* carry.c - loads that characters carry: barrels, torches, stores [CHB-5.1.19, CHB-12.9.1,
+ * CHB-14.18]. */
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/characters/list_acts.h"
@@ -39,7 +40,7 @@ static bool check_take(const struct chb_game *g, const struct chb_state *s, int 
 		       const struct chb_thing *t, struct pv_why *why) {
 	const char *rule = RULE(CHB_5_1_19);
 	int32_t cost = g->figure.acts[CHB_ACTS_TAKE][0];
-	/* What hangs on a rope is swung in. */
+	/* A load on a rope is swung in, not taken. */
 	return ((t->worker[0] == PV_NONE && !chb_is_rung(g, t->place) &&
 		 chb_is_at_hand(g, s, s->man[man].place, t->place)) ||
 		pv_deny(why, rule, "chb.take.where")) &&
@@ -67,7 +68,7 @@ bool chb_carry_check(const struct chb_game *g, const struct chb_state *s,
 	return t->worker[0] == man || pv_deny(why, RULE(CHB_5_1_19), "chb.take.not_his");
 }
 
-/* [CHB-12.9.1] With a barrel he has half of his move, less what is spent. */
+/* [CHB-12.9.1] A barrel halves a character's move; points spent before are taken off. */
 static void slow(const struct chb_game *g, struct chb_state *s, int man) {
 	struct chb_man *m = &s->man[man];
 	int32_t most = chb_allowance(g, s, man) - m->spent;

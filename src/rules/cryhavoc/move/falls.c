@@ -14,8 +14,8 @@
 #include "rules/cryhavoc/queries/modules.h"
 
 enum {
-	DEADLY = 3,    /* levels */
-	WATER_SAFE = 2 /* levels into water that hurt nobody */
+	DEADLY = 3,    /* in levels */
+	WATER_SAFE = 2 /* levels into water without harm */
 };
 
 static bool has_armour(const struct chb_game *g, int man) {
@@ -24,7 +24,7 @@ static bool has_armour(const struct chb_game *g, int man) {
 
 /* --- what it does ---------------------------------------------------------------------------- */
 
-/* Levels that count: half a level harms nobody, and water takes the most of it. */
+/* The levels that count: half a level does no harm, and water breaks a fall. */
 static int levels_of(int height, bool water) {
 	int levels = height / PV_LEVEL;
 	return !water ? levels : levels > WATER_SAFE ? 1 : 0;
@@ -63,7 +63,7 @@ int32_t chb_jump_price(const struct chb_game *g, bool water, int bar, struct pv_
 
 /* --- where to -------------------------------------------------------------------------------- */
 
-/* The highest place of a hex that isn't above a level. */
+/* The highest place of a hex that is not above a level. */
 static int find_below(const struct chb_game *g, const struct chb_state *s, struct pv_hex hex,
 		      int level) {
 	int found = PV_NO_PLACE;
@@ -76,7 +76,7 @@ static int find_below(const struct chb_game *g, const struct chb_state *s, struc
 	return found;
 }
 
-/* What stands between: on the higher hex's side, or on the face of the wall below. */
+/* Is there a wall between, on the higher hex's side or on the face below? */
 static bool is_walled(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		      int side) {
 	int back = pv_hex_opposite(side);
@@ -133,7 +133,7 @@ static bool check_jumper(const struct chb_game *g, const struct chb_state *s,
 	       (!has_armour(g, man) || pv_deny(why, RULE(CHB_11_4), "chb.jump.armour"));
 }
 
-/* [CHB-1.11, CHB-2.18] Somebody is there: no, unless a module knows better. */
+/* [CHB-1.11, CHB-2.18] May one land on an occupied place? Only where a module allows it. */
 static bool may_land_on(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_occupancy *v, int man, int to, struct pv_why *why) {
 	int may = chb_modules_jump(g, s, v, man, to, why), foe = chb_who(v, to);
@@ -158,7 +158,7 @@ static int32_t price_of(const struct chb_game *g, const struct chb_state *s, int
 	return chb_jump_price(g, chb_is_ground(g, s, to, PV_GROUND_WATER), bar, why);
 }
 
-/* Of one who may jump, onto a place of the map. */
+/* Checks the jump of a character who may jump, onto a place of the map. */
 static bool check_jump(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_occupancy *v, int man, int to, struct pv_why *why) {
 	int from = s->man[man].place;
@@ -205,14 +205,14 @@ void chb_jump_list(const struct chb_game *g, const struct chb_state *s,
 	}
 }
 
-/* He is there now, and may go on from there. */
+/* Puts the jumper there; the move may go on. */
 static void stand(struct chb_state *s, int man, int to) {
 	s->man[man].place = (uint16_t)to;
 	s->man[man].back = (uint16_t)to;
 	s->man[man].marks |= CHB_STEPPED;
 }
 
-/* [CHB-11.1] Beside an enemy the move ends. */
+/* [CHB-11.1] A landing beside an enemy ends the move. */
 static void land(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
 	struct chb_occupancy v;
 	stand(s, man, s->man[man].place);

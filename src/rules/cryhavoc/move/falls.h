@@ -16,7 +16,7 @@
 struct chb_list;
 struct chb_occupancy;
 
-/* How high: half levels. */
+/* A drop: its height in half levels, and what is below. */
 struct chb_drop {
 	int height;
 	bool armour;
@@ -36,19 +36,20 @@ void chb_jump_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		    struct pv_events *out);
 void chb_jump_list(const struct chb_game *g, const struct chb_state *s,
 		   const struct chb_occupancy *v, int man, struct chb_list *l);
-/* true: the landing is asked for. */
+/* Asks for the throw of the landing; true: there is one. */
 bool chb_jump_on(struct chb_state *s);
-/* Wounded in the air he drops where he would have landed, and draws no die. */
+/* A jumper wounded in the air drops to the landing place without a throw. */
 void chb_jump_broken(struct chb_state *s);
 void chb_jump_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_jump_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 
-/* From `height` above the place. He may die; who is there is stunned [CHB-11.6]. */
+/* A character falls onto a place from `height` above it. The fall may kill; a character below is
+ * stunned [CHB-11.6]. */
 void chb_fall(const struct chb_game *g, struct chb_state *s, int man, int to, int height,
 	      struct pv_events *out);
-/* Could he lie there, and nobody living does? */
+/* Could the body lie there, and is the place free of the living? */
 bool chb_may_lie(const struct chb_game *g, const struct chb_state *s, int man, int place);
-/* Lays whoever fell; true: his owner is asked where. */
+/* Lays down a character who fell; true: the owner is asked where. */
 bool chb_lie_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 int chb_fallen(const struct chb_game *g, const struct chb_state *s); /* or PV_NONE */
 bool chb_lie_check(const struct chb_game *g, const struct chb_state *s,

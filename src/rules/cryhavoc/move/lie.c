@@ -20,7 +20,7 @@ int chb_fallen(const struct chb_game *g, const struct chb_state *s) {
 	return PV_NONE;
 }
 
-/* Does another living man lie or stand there? */
+/* Does another living character lie or stand there? */
 static bool is_taken(const struct chb_game *g, const struct chb_state *s, int place, int man) {
 	CHB_EACH_MAN(g, i) {
 		struct chb_pose p = chb_pose_of(g, &s->man[i]);
@@ -52,7 +52,8 @@ static bool fits_tail(const struct chb_game *g, const struct chb_state *s, int m
 			       !is_taken(g, s, p.tail, man));
 }
 
-/* [CHB-11.10, CHB-11.13] Beside the place where he may walk, farther off on its level. */
+/* [CHB-11.10, CHB-11.13] Is there room? Beside the place of the fall it must be within a step;
+ * farther off, on its level. */
 static bool is_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
 	int foot = s->man[man].place, far = chb_apart(g, foot, place);
 	int own = chb_modules_room(g, s, man, place);
@@ -67,7 +68,7 @@ static bool is_room(const struct chb_game *g, const struct chb_state *s, int man
 	       chb_may_lie(g, s, man, place);
 }
 
-/* How far the nearest room lies; 0: he lies where he fell; PV_PLACES_MAX: nowhere. */
+/* The distance of the nearest room; 0: the place of the fall; PV_PLACES_MAX: there is none. */
 static int nearest(const struct chb_game *g, const struct chb_state *s, int man) {
 	int best = PV_PLACES_MAX;
 	int at = s->man[man].place;
@@ -83,7 +84,7 @@ static int nearest(const struct chb_game *g, const struct chb_state *s, int man)
 	return best;
 }
 
-/* Whoever is there makes room for him [STR-GRIND.17]. */
+/* A character there makes room for the body [STR-GRIND.17]. */
 static void shift(const struct chb_game *g, struct chb_state *s, int man, int place) {
 	CHB_EACH_MAN(g, i) {
 		if (i != man && chb_alive(&s->man[i]) && s->man[i].place == place &&
@@ -106,7 +107,7 @@ static void lie(const struct chb_game *g, struct chb_state *s, int man, int plac
 	}
 }
 
-/* Where there is just one place, there; nobody is asked. */
+/* Where there is one place only, the body lies there and nobody is asked. */
 bool chb_lie_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	for (int man = chb_fallen(g, s); man != PV_NONE; man = chb_fallen(g, s)) {
 		int far = nearest(g, s, man), count = 0, room = s->man[man].place;

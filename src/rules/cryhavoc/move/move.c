@@ -62,7 +62,8 @@ static bool is_friend(const struct chb_game *g, int man, int other) {
 	return g->roster[man].side == g->roster[other].side;
 }
 
-/* [CHB-4.14, CHB-4.15] Over a stunned enemy; on a stair his body's point is all [CHB-5.2.6]. */
+/* [CHB-4.14, CHB-4.15] Points for passing over a stunned enemy; on a stair only the body's point
+ * counts [CHB-5.2.6]. */
 int32_t chb_surcharge(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_occupancy *v, int man, int to, struct pv_why *why) {
 	int other = chb_who(v, to);
@@ -80,13 +81,13 @@ static int32_t cost_of(const struct chb_game *g, const struct chb_state *s,
 	return cost == CHB_BARRED ? cost : cost + chb_surcharge(g, s, v, man, to, why);
 }
 
-/* Nothing spent yet, whatever the weather has left of it. */
+/* Is nothing of the move spent, whatever the weather has left of it? */
 static bool is_whole(const struct chb_game *g, const struct chb_state *s, int man) {
 	int32_t all = chb_allowance(g, s, man), left = s->man[man].left;
 	return left == all || left == chb_modules_allowance(g, all);
 }
 
-/* [CHB-5.1.24 to CHB-5.1.26] With all his points he may enter one hex, whatever it costs. */
+/* [CHB-5.1.24 to CHB-5.1.26] With a whole move a character may enter one hex, whatever it costs. */
 static bool is_minimum(const struct chb_game *g, const struct chb_state *s, int man, int from,
 		       int to) {
 	const struct chb_man *m = &s->man[man];
@@ -100,7 +101,7 @@ static bool is_minimum(const struct chb_game *g, const struct chb_state *s, int 
 
 /* --- friends and the fallen in the way ------------------------------------------------------- */
 
-/* [CHB-4.10, CHB-4.13] Whoever is there lets him pass. */
+/* [CHB-4.10, CHB-4.13] May a mover pass the character at a place? */
 bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s,
 		   const struct chb_occupancy *v, int man, int to, struct pv_why *why) {
 	int other = chb_who(v, to);
@@ -125,10 +126,10 @@ struct going {
 	const struct chb_state *s;
 	const struct chb_occupancy *v;
 	int man;
-	uint8_t best[PV_PLACES_MAX]; /* points left there at most; 0: not been there */
+	uint8_t best[PV_PLACES_MAX]; /* most points left there; 0: not reached yet */
 };
 
-/* [CHB-4.11] From somebody's place on to a free one. */
+/* [CHB-4.11] Can the mover go on from an occupied place to a free one? */
 static bool goes_on(struct going *t, int at, int32_t left) {
 	if (left <= t->best[at]) {
 		return false;
@@ -163,7 +164,7 @@ static bool can_go_on(const struct chb_game *g, const struct chb_state *s,
 	t.v = v;
 	t.man = man;
 	memset(t.best, 0, (size_t)chb_place_count(g));
-	/* The weather may cut his points on the way: as if it did at once. */
+	/* The weather may cut the points on the way; it is reckoned as if it did so at once. */
 	left -= chb_modules_toll(g, s, man, PV_PLACES_MAX);
 	return goes_on(&t, at, left);
 }
@@ -174,8 +175,8 @@ static bool is_slip(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, int man, int to) {
 	const struct chb_man *m = &s->man[man];
 	int side = g->roster[man].side;
-	/* [CHB-5.3.5] Out of a controlled hex entered in this move always, out of the one where he
-	 * began only into another. */
+	/* [CHB-5.3.5] Leaving a controlled hex that was entered in this move always counts; leaving
+	 * the first hex counts only into another controlled one. */
 	return chb_is_controlled(g, s, v, m->place, side) &&
 	       ((m->marks & CHB_STEPPED) != 0 || chb_is_controlled(g, s, v, to, side));
 }
@@ -197,11 +198,11 @@ bool chb_check_points(const struct chb_game *g, const struct chb_state *s, int m
 		}
 		*cost = m->left;
 	}
-	/* [CHB-8.1.8] By whoever loads for him. */
+	/* [CHB-8.1.8] A shooter with a loader stays beside him. */
 	return stays_by_loader(g, s, man, to) || chb_rate_allows(g, s, man, *cost, why);
 }
 
-/* Where he can't stop he must be able to go on, and past nobody's guard. */
+/* A mover who can't stop there must be able to go on, without passing an enemy's control. */
 static bool check_end(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_occupancy *v, int man, int to, int32_t left, bool slip,
 		      struct pv_why *why) {
@@ -231,7 +232,7 @@ static bool check_slip(const struct chb_game *g, const struct chb_state *s,
 			  PV_WITNESS_ACTOR, by);
 }
 
-/* cost: what it comes to in the end. */
+/* cost: the points that the step takes in the end. */
 static bool check_to(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, int man, int to, bool slip, int32_t factor,
 		     int32_t *cost, struct pv_why *why) {
@@ -260,8 +261,8 @@ static bool is_place(const struct chb_game *g, int place, struct pv_why *why) {
 	return place < chb_place_count(g) || pv_deny(why, RULE(CHB_MAP_3), "chb.order.place");
 }
 
-/* [CHB-5.1.20, CHB-5.1.22] Who is dragged lies beside him, and comes into the hex that he leaves.
- */
+/* [CHB-5.1.20, CHB-5.1.22] A body that is dragged lies beside the mover, and comes into the hex
+ * that he leaves. */
 static bool check_body(const struct chb_game *g, const struct chb_state *s, int man, int body,
 		       int to, struct pv_why *why) {
 	const struct chb_man *b = &s->man[body];
@@ -281,7 +282,7 @@ static bool check_body(const struct chb_game *g, const struct chb_state *s, int 
 	    g->side[chb_bar(g, s, b->place, side)].low) {
 		return pv_deny_at(why, RULE(CHB_5_1_22), "chb.drag.wall", PV_WITNESS_PLACE, to);
 	}
-	/* [CHB-5.1.21] A stair takes a whole turn a body. */
+	/* [CHB-5.1.21] Clearing a stair takes a whole turn a body. */
 	return !chb_is_stair(chb_ground(g, s, b->place)) &&
 		       !chb_is_stair(chb_ground(g, s, m->place)) &&
 		       !chb_is_stair(chb_ground(g, s, to))
@@ -289,7 +290,7 @@ static bool check_body(const struct chb_game *g, const struct chb_state *s, int 
 		   : pv_deny_at(why, RULE(CHB_5_1_21), "chb.drag.stair", PV_WITNESS_PLACE, to);
 }
 
-/* A step or a drag of one who may act, onto a place. */
+/* Checks a step or drag onto a place, of a character who may act. */
 static bool check_on_foot(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_occupancy *v, const struct pv_order *o,
 			  struct pv_why *why) {
@@ -330,7 +331,7 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s,
 		pv_deny(why, RULE(CHB_5_1_4), "chb.ride.foot")) &&
 	       check_on_foot(g, s, v, o, why);
 }
-/* [CHB-4.12] Can who stands on somebody's place still come to a free one? */
+/* [CHB-4.12] Can a character on an occupied place still reach a free one? */
 bool chb_can_leave(const struct chb_game *g, const struct chb_state *s,
 		   const struct chb_occupancy *v, int man) {
 	if (s->man[man].facing != 0) {
@@ -367,7 +368,7 @@ void chb_end_move(struct chb_state *s) {
 		}
 		chb_forget_turn(&s->man[s->mover]);
 		if (!chb_rides(s, s->mover)) {
-			s->man[s->mover].horse = 0; /* reins are let go */
+			s->man[s->mover].horse = 0; /* the reins are let go */
 		}
 		s->mover = PV_NONE;
 	}
@@ -380,7 +381,7 @@ void chb_pay(struct chb_state *s, int man, int32_t cost) {
 	m->spent = (uint8_t)(m->spent + cost);
 }
 
-/* He stands there now: `back` follows where the place is his alone. */
+/* Puts a mover on a place; `back` follows when the place is his alone. */
 void chb_arrive(const struct chb_game *g, struct chb_state *s, int man, int to,
 		struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
@@ -435,7 +436,7 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		s->ask = chb_is_tested(g, s, man, to) ? CHB_ASK_MUD : CHB_ASK_SLIP;
 		return;
 	}
-	s->man[man].horse = 0; /* a step of his own lets go of reins */
+	s->man[man].horse = 0; /* a step without the horse lets go of the reins */
 	chb_arrive(g, s, man, to, out);
 	chb_bear_on(g, s, man, from, cost);
 	if (o->verb == CHB_DRAG) {
@@ -448,7 +449,7 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 
 /* --- list ------------------------------------------------------------------------------------ */
 
-/* Who lies beside him, off any stair; only those are worth a look for each step. */
+/* Bodies beside the mover, off any stair: the only ones that a step could drag. */
 static size_t find_bodies(const struct chb_game *g, const struct chb_state *s, int man,
 			  uint8_t out[CHB_MEN_MAX]) {
 	size_t count = 0;
@@ -462,7 +463,7 @@ static size_t find_bodies(const struct chb_game *g, const struct chb_state *s, i
 	return count;
 }
 
-/* He may act: that needn't be asked again. */
+/* Lists a step of a character who is known to be able to act. */
 static void offer(const struct chb_game *g, const struct chb_state *s,
 		  const struct chb_occupancy *v, const struct pv_order *o, struct chb_list *l) {
 	if (chb_rout_allows(g, s, o, NULL) && check_on_foot(g, s, v, o, NULL)) {
@@ -499,7 +500,7 @@ void chb_move_list(const struct chb_game *g, const struct chb_state *s,
 	chb_clear_list(g, s, v, man, l);
 }
 
-/* Who stands where he can't stop has to go on somewhere. */
+/* Must the mover go on, since he can't stop where he is? */
 static bool is_held_up(const struct chb_game *g, const struct chb_state *s, int man) {
 	struct chb_occupancy v;
 	chb_occupancy_make(g, s, &v);
@@ -512,7 +513,7 @@ bool chb_rout_goes(const struct chb_game *g, const struct chb_state *s, const st
 	       is_held_up(g, s, man);
 }
 
-/* Who clears a stair stays where he is. */
+/* Clearing a stair doesn't move the character. */
 bool chb_rout_drags(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
 	struct chb_occupancy v;
 	chb_occupancy_make(g, s, &v);

@@ -1,7 +1,7 @@
-/* points.c - points that a character may still spend in his round [CHB-8.1]. */
+/* points.c - points that a character may still spend in the round [CHB-8.1]. */
 #include "rules/cryhavoc/move/move.h"
 
-/* The row that says how much he may move with it. */
+/* The row that says how far a character may move with a weapon. */
 const char *chb_rate_rule(int weapon) {
 	switch (weapon) {
 	case CHB_WEAPONS_LONGBOW:
@@ -19,7 +19,8 @@ const char *chb_rate_rule(int weapon) {
 	}
 }
 
-/* Who has shot walks up to half of his move, with a crossbow not at all: `half` is 0 then. */
+/* After a shot a character moves up to half of the allowance, after a crossbow shot not at all:
+ * `half` is 0 then. */
 static int32_t most_of(const struct chb_state *s, int man) {
 	const struct chb_man *m = &s->man[man];
 	return (m->marks & CHB_SHOT) == 0 ? m->spent + m->left : m->half;

@@ -38,7 +38,7 @@ static bool step_pose(const struct chb_game *g, const struct chb_pose *p, int to
 	return across(g, p->tail, pv_hex_opposite(ahead)) == to;
 }
 
-/* One sixth, round the tail or round the head. */
+/* The pose turned by one sixth, round the tail or round the head. */
 static bool swing_pose(const struct chb_game *g, const struct chb_pose *p, bool tail, int to,
 		       struct chb_pose *out) {
 	int ahead = p->facing - 1;
@@ -67,7 +67,7 @@ static bool is_ahead(const struct chb_pose *was, const struct chb_pose *now) {
 	return now->tail == was->head && now->facing == was->facing;
 }
 
-/* What the half of him leaves that comes to `to`. */
+/* The hex left by the half of the rider that comes to `to`. */
 static int leaves(const struct chb_pose *was, const struct chb_pose *now, int to) {
 	return is_ahead(was, now) || now->head == to ? was->head : was->tail;
 }
@@ -91,7 +91,7 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, int m
 	if (walled && !is_ahead(was, now)) {
 		return pv_deny_at(why, RULE(CHB_5_1_29), "chb.ride.wall", PV_WITNESS_PLACE, to);
 	}
-	/* [CHB-5.1.29] No wall between head and tail. */
+	/* [CHB-5.1.29] No wall may stand between head and tail. */
 	return !chb_is_shut(g, s, now->tail, now->facing - 1) ||
 	       pv_deny_at(why, RULE(CHB_5_1_29), "chb.ride.wall", PV_WITNESS_PLACE, to);
 }
@@ -134,7 +134,7 @@ bool chb_can_ride_on(const struct chb_game *g, const struct chb_state *s,
 	return true;
 }
 
-/* [CHB-5.3.6] By both his hexes, before and after; turning passes nobody. */
+/* [CHB-5.3.6] Both hexes of a rider count, before and after; turning passes no enemy. */
 static bool check_slip(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_occupancy *v, int man, const struct chb_pose *now, int verb,
 		       struct pv_why *why) {
@@ -165,7 +165,7 @@ static bool check_end(const struct chb_game *g, const struct chb_state *s,
 			       astride ? "chb.ride.astride" : "chb.ride.no_stop");
 }
 
-/* cost: what it comes to; now: where he is then. */
+/* cost: the points that it takes; now: the pose after it. */
 static bool check_to(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, const struct pv_order *o, struct chb_pose *now,
 		     int32_t *cost, struct pv_why *why) {
@@ -201,7 +201,7 @@ bool chb_ride_check(const struct chb_game *g, const struct chb_state *s,
 
 /* --- apply ----------------------------------------------------------------------------------- */
 
-/* [CHB-5.3.5] Control come into by turning counts as entered. */
+/* [CHB-5.3.5] Control that a turn leads into counts as entered. */
 static void swing(const struct chb_game *g, struct chb_state *s, const struct chb_occupancy *v,
 		  int man, const struct chb_pose *now, struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
@@ -224,7 +224,7 @@ void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	int32_t cost = 0;
 	chb_occupancy_make(g, s, &v);
 	(void)check_to(g, s, &v, o, &now, &cost, NULL);
-	/* [CHB-7.1.5] His head's hex, not his tail's. */
+	/* [CHB-7.1.5] Mud tests the hex of the head, not that of the tail. */
 	bool tested = now.head == to && chb_is_tested(g, s, man, to);
 	bool staked = chb_modules_meets(g, s, leaves(&was, &now, to), to);
 	chb_begin_move(s, man);

@@ -1,4 +1,4 @@
-/* rungs.c - what a letter does to a character on a rung [CHB-9.3.12, CHB-12.1.19]. */
+/* rungs.c - the effect of a letter on a climber [CHB-9.3.12, CHB-12.1.19]. */
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/harm.h"
@@ -25,7 +25,7 @@ void chb_climb_harm(const struct chb_game *g, struct chb_state *s, int man, int 
 	chb_kill(g, s, man, rope ? RULE(CHB_9_3_12) : RULE(CHB_9_3_13), "chb.by.blow", out);
 }
 
-/* Down by two places, which no ladder is longer than, as far as they are free. */
+/* Drives a climber down by two rungs, the length of the longest ladder, as far as they are free. */
 void chb_climb_driven(const struct chb_game *g, struct chb_state *s, int man,
 		      struct pv_events *out) {
 	struct chb_occupancy v;

@@ -23,7 +23,7 @@ int chb_slip_fate(const struct chb_game *g, const struct chb_state *s, int man, 
 	return g->figure.infiltration[row][column];
 }
 
-/* [CHB-5.4.15] Those at the hex entered, or if there are none at the hex left. */
+/* [CHB-5.4.15] Enemies at the hex entered count, or where there are none, those at the hex left. */
 static int modifier_of(const struct chb_game *g, const struct chb_state *s) {
 	struct chb_occupancy v;
 	int side = g->roster[s->mover].side;
@@ -53,7 +53,7 @@ void chb_slip_ask(const struct chb_game *g, const struct chb_state *s, struct pv
 	chb_ask_fate(g, s, s->mover, modifier_of(g, s), "chb.throw.slip", RULE(CHB_5_3_3), out);
 }
 
-/* [CHB-4.12] Who is stopped on somebody's place goes back to the last free one of his path. */
+/* [CHB-4.12] A mover stopped on an occupied place goes back to the last free one of the path. */
 static void stop(const struct chb_game *g, struct chb_state *s, int man) {
 	struct chb_occupancy v;
 
@@ -64,7 +64,7 @@ static void stop(const struct chb_game *g, struct chb_state *s, int man) {
 	}
 }
 
-/* [CHB-5.4.11, CHB-5.4.14] Who fails in a move of his own stays in the hex that he left. */
+/* [CHB-5.4.11, CHB-5.4.14] A mover who fails stays in the hex that he was leaving. */
 void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face,
 		    struct pv_events *out) {
 	int man = s->mover, to = s->to;

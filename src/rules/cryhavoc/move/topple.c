@@ -1,5 +1,5 @@
-/* topple.c - ladders pushed over [CHB-12.1.10 to 12.1.13], ropes cut [CHB-11.7], hauled up and let
- * down [CHB-5.1.23], and caught by who is driven over the wall [CHB-9.4.10]. */
+/* topple.c - ladders pushed over [CHB-12.1.10 to 12.1.13]; ropes cut [CHB-11.7], hauled up and let
+ * down [CHB-5.1.23], and caught by a character driven over the wall [CHB-9.4.10]. */
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/land.h"
@@ -28,7 +28,7 @@ static bool is_blow(int verb) {
 	return verb == CHB_TOPPLE || verb == CHB_CUT;
 }
 
-/* Which player turn it is, counted from the first. */
+/* The number of the player turn, from the first. */
 static uint16_t stamp_of(const struct chb_state *s) {
 	return (uint16_t)(s->turn << 1 | s->second);
 }
@@ -56,7 +56,7 @@ static bool may_be_cut(const struct chb_game *g, const struct chb_state *s, int 
 	return is_down(g, s, thing) || (is_up(g, s, thing) && chb_rope_bears(g, s, thing));
 }
 
-/* Each verb's row, and the ladders or ropes that it is done to. */
+/* By verb: the row that rules it, and the kinds of things it is done to. */
 static const struct {
 	const char *rule;
 	bool (*fits)(const struct chb_game *g, const struct chb_state *s, int thing);
@@ -71,7 +71,7 @@ static const char *rule_of(int verb) {
 	return uses[verb].rule;
 }
 
-/* [CHB-12.1.13] Instead of an attack, by a healthy man, once a thing and phase. */
+/* [CHB-12.1.13] A healthy character may do it instead of an attack, once a thing and phase. */
 static bool check_blow(const struct chb_game *g, const struct chb_state *s,
 		       const struct pv_order *o, struct pv_why *why) {
 	const struct chb_man *m = &s->man[o->actor];
@@ -168,7 +168,7 @@ void chb_topple_ask(const struct chb_game *g, const struct chb_state *s, struct 
 		       rope ? RULE(CHB_11_7) : RULE(CHB_12_1_10));
 }
 
-/* What else hangs on a rope. */
+/* Drops the loads that hang on a rope. */
 static void drop_loads(const struct chb_game *g, struct chb_state *s, int thing) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	CHB_EACH_THING(g, s, i) {

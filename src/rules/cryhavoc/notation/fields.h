@@ -11,22 +11,22 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/kit/fields.h"
 
-/* Whose fields they are: the state's, or those of a character. */
+/* The owner of the fields: the state, or a character. */
 struct chb_scope {
 	const struct chb_game *g;
 	int man; /* or PV_NONE */
 };
 
-/* The men of a mask are of the side on turn, of its enemy, of the one that flees: f->side. */
+/* Values of f->side: a mask is of the side on turn, of its enemy, or of the side that retreats. */
 enum { CHB_MASK_OF_TURN, CHB_MASK_OF_ENEMY, CHB_MASK_OF_FLEEING };
 
-/* kinds.c: what `of` points to a chb_scope for. */
+/* kinds.c: the kinds whose `of` is a struct chb_scope. */
 extern const struct kit_kind chb_field_place, chb_field_man, chb_field_mask,
     chb_field_standing, /* of the character's side, or of f->side */
-    chb_field_works;    /* of a character: a thing, or somebody */
+    chb_field_works;    /* of a character: the thing or character worked at */
 
 enum { CHB_FIELDS_MAX = 64 };
-/* Those of struct chb_state; men, things and what is numbered stand apart. */
+/* The fields of struct chb_state, without characters, things and numbered fields. */
 extern const struct kit_fields chb_state_fields;
 
 void chb_pen_standing(struct kit_pen *pen, const struct chb_game *g, int side, int word);

@@ -9,7 +9,7 @@
 
 enum { CHB_TURN_MAX = 999 };
 
-/* A side of a hex; one of the roster; or KIT_NO_WORD. */
+/* A side of a hex; a character of the roster; or KIT_NO_WORD. */
 int chb_load_facing(const struct pv_node *node);
 int chb_load_who(const struct chb_game *g, const struct pv_node *node);
 /* A place of the map. */

@@ -136,7 +136,7 @@ PART(side, KIT_COUNT, 0)
 static const struct kit_field new_side = { WORD(side_kind, data.halves[0]) };
 PART(new_side, 0, ONE_PLACE)
 
-/* A rider enters facing somewhere; whoever walks faces nowhere. */
+/* Reads a rider's facing; a character on foot has none. */
 static const struct kit_field facing = { FIELD(side_kind, count), .from = 1 };
 PART(facing, KIT_COUNT, 0)
 
@@ -203,7 +203,7 @@ void chb_write_one_of(struct kit_pen *pen, const char *const *words, int count,
 
 const char *const chb_round_word[] = { "", "cw", "ccw", NULL };
 
-/* Which way round; false: it is none of these words. */
+/* Reads which way round; false: the word is none of these. */
 static bool is_round(struct kit_word w, struct pv_order *out) {
 	int way = w.length == 0 ? CHB_NO_WAY : kit_word_find(w, chb_round_word, CHB_WAYS_ROUND);
 	out->count = (uint8_t)(way < 0 ? CHB_NO_WAY : way);

@@ -12,8 +12,8 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/kit/act.h"
 
-extern const struct kit_part chb_part_actor, chb_part_target, chb_part_helper, /* may be left out */
-    chb_part_team, /* a helper, and cw or ccw; both may be left out */
+extern const struct kit_part chb_part_actor, chb_part_target, chb_part_helper, /* optional */
+    chb_part_team, /* a helper, and cw or ccw; both optional */
     chb_part_place, chb_part_second_place, chb_part_thing, chb_part_worked_thing,
     chb_part_load, /* a character or a thing */
     chb_part_side, chb_part_new_side, chb_part_facing, chb_part_weapon, chb_part_works,

@@ -16,7 +16,7 @@ enum {
 
 /* --- who fights whom ------------------------------------------------------------------------- */
 
-/* "wulf+odo": of one side, which it tells; -1 before the first. */
+/* "wulf+odo": characters of one side. *side is -1 before the first, then that side. */
 static bool read_mask(struct kit_reader *r, int *side, uint64_t *mask) {
 	const struct chb_game *g = chb_game_of(r->game);
 	struct kit_word rest = kit_read_next(r);
@@ -64,7 +64,7 @@ static bool read_fight(struct kit_reader *r, struct pv_order *out) {
 	return good;
 }
 
-/* A mask doesn't say of which side it is: count does, which is 1 where blue attacks. */
+/* A mask doesn't say its side; `count` does, which is 1 where blue attacks. */
 static void write_fight(struct kit_pen *pen, const struct pv_game *game, const struct pv_order *o) {
 	int side = o->count & 1;
 	write_mask(pen, chb_game_of(game), side, chb_attackers_of(o));
@@ -73,7 +73,7 @@ static void write_fight(struct kit_pen *pen, const struct pv_game *game, const s
 
 const struct kit_part chb_part_fight = { read_fight, write_fight, KIT_COUNT, MASKS };
 
-/* A door by a place and its side; other things are never broken so, but may be named. */
+/* Reads a door by a place and its side. Other things may be named, and are refused later. */
 static bool read_break(struct kit_reader *r, struct pv_order *out) {
 	const struct chb_game *g = chb_game_of(r->game);
 	uint64_t attackers = 0;
@@ -177,7 +177,7 @@ const struct kit_part chb_part_flee = { read_flee, write_flee,
 
 /* --- standing orders, the dice --------------------------------------------------------------- */
 
-/* "hold", "idris odds 3": of a side, or of the character named first. */
+/* "hold", "idris odds 3": for a side, or for the character named first. */
 static bool read_standing(struct kit_reader *r, struct pv_order *out) {
 	struct kit_word w = kit_read_next(r);
 	int kind = kit_word_find(w, chb_stand_word, CHB_STANDS);

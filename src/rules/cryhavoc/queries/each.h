@@ -6,7 +6,7 @@
 
 #include "rules/cryhavoc/queries/modules.h"
 
-/* Where the queries begin in a module, and which of them a member is. */
+/* Offset of a module's first query, and the number of a query by its member. */
 #define FIRST          offsetof(struct chb_module, ground)
 #define QUERY(answer)  ((offsetof(struct chb_module, answer) - FIRST) / sizeof(void (*)(void)))
 #define MODULE_QUERIES ((sizeof(struct chb_module) - FIRST) / sizeof(void (*)(void)))
@@ -14,7 +14,7 @@
 /* Does anybody answer a query? */
 #define IS_ANSWERED(g, answer) ((g)->answers[QUERY(answer)][0] != NULL)
 
-/* Those that are on and answer a query. */
+/* Walks over the modules that are on and answer a query. */
 #define EACH_ON(g, m, answer) \
 	for (const struct chb_module *const *m = (g)->answers[QUERY(answer)]; *m != NULL; m++)
 

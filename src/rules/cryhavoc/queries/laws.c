@@ -298,7 +298,7 @@ const char *chb_modules_terrain_row(const struct chb_game *g, int ground) {
 
 /* --- ground and pieces ----------------------------------------------------------------------- */
 
-/* A replacement: one at most. */
+/* A replacement: at most one module answers. */
 int chb_modules_ground(const struct chb_game *g, const struct chb_state *s, int place) {
 	LAW_ONE(CHB_AS_DRAWN, ground, g, s, place);
 }

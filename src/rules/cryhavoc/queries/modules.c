@@ -1,4 +1,4 @@
-/* modules.c - which modules a game has on, and what they bring: things, rows, words. */
+/* modules.c - the modules of a game that are on, and what they bring: things, rows, words. */
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"

@@ -72,20 +72,20 @@ static void add_order(struct planning *p, const struct pv_order *o) {
 /* A flood of costs from where a man stands. */
 struct flood {
 	const struct planning *p;
-	struct chb_state *there; /* as if he stood elsewhere */
+	struct chb_state *there; /* the state with the rider moved */
 	int man;
 	int32_t left;
 	struct kit_flood f;
 	struct kit_link link[KIT_LISTS + PV_PLACES_MAX];
 	struct kit_order order;        /* reached, rank */
 	uint8_t cost[PV_PLACES_MAX];   /* KIT_FAR: he doesn't get there */
-	uint8_t throws[PV_PLACES_MAX]; /* on the way there */
-	uint16_t shots[PV_PLACES_MAX]; /* that enemies have on the way there */
-	uint8_t seen[PV_PLACES_MAX];   /* 1 + shots at him there; 0: not known yet */
+	uint8_t throws[PV_PLACES_MAX]; /* throws on the way there */
+	uint16_t shots[PV_PLACES_MAX]; /* shots that enemies have on the way there */
+	uint8_t seen[PV_PLACES_MAX];   /* 1 + shots at the mover there; 0: not known yet */
 	uint16_t from[PV_PLACES_MAX];
 	uint16_t reached[PV_PLACES_MAX], rank[PV_PLACES_MAX];
-	bool risks;   /* ways that need a throw, too */
-	int shooters; /* of the enemy's, who might shoot at a mover */
+	bool risks;   /* also ways that need a throw */
+	int shooters; /* number of enemies who might shoot at a mover */
 	uint8_t shooter[CHB_SIDE_MEN];
 };
 
@@ -94,7 +94,7 @@ static bool is_end(const struct flood *f, int place) {
 	return who == PV_NONE || who == f->man || chb_has_room(f->p->g, f->p->s, f->man, place);
 }
 
-/* Enemies who have anything to shoot at him with in this phase. */
+/* Finds the enemies who could shoot at the mover in this phase. */
 static void find_shooters(struct flood *f, const struct chb_state *s) {
 	const struct chb_game *g = f->p->g;
 	CHB_EACH_OF(g, !s->side, i) {
@@ -104,7 +104,7 @@ static void find_shooters(struct flood *f, const struct chb_state *s) {
 	}
 }
 
-/* [CHB-TABLE.11] Who of them has a shot at him there. */
+/* [CHB-TABLE.11] Counts the enemies who have a shot at the mover there. */
 static int shots_at(struct flood *f, struct chb_state *there, int at) {
 	struct chb_man *m = &there->man[f->man], before = *m;
 	uint8_t ask = there->ask, mover = there->mover;
@@ -127,7 +127,7 @@ static int shots_at(struct flood *f, struct chb_state *there, int at) {
 	return shots;
 }
 
-/* By the first figure that differs. */
+/* Compares by the first figure that differs. */
 static bool is_less(const int32_t *a, const int32_t *b, size_t count) {
 	for (size_t i = 0; i < count; i++) {
 		if (a[i] != b[i]) {
@@ -137,7 +137,7 @@ static bool is_less(const int32_t *a, const int32_t *b, size_t count) {
 	return false;
 }
 
-/* [CHB-TABLE.11] Fewest points, then throws, then shots, then the lower hex. */
+/* [CHB-TABLE.11] The better way has fewer points, then throws, then shots, then the lower hex. */
 static bool is_better(const struct flood *f, int to, int32_t cost, int throws, int shots,
 		      int from) {
 	const int32_t now[] = { cost, throws, shots, from };
@@ -145,7 +145,7 @@ static bool is_better(const struct flood *f, int to, int32_t cost, int throws, i
 	return is_less(now, then, PV_COUNT(now));
 }
 
-/* He would stand at `at`. */
+/* Puts the mover at `at`. */
 static void stand(const struct flood *f, struct chb_state *there, int at) {
 	struct chb_man *m = &there->man[f->man];
 	bool moved = at != f->p->s->man[f->man].place;
@@ -158,7 +158,7 @@ static void stand(const struct flood *f, struct chb_state *there, int at) {
 	}
 }
 
-/* One step on from `at`, judged as an order of the man who would stand there. */
+/* Expands `at` by one step, checked as an order of a character who stands there. */
 static bool expand(void *flood, int at, int cost_at) {
 	struct flood *f = flood;
 	struct chb_state *there = f->there;
@@ -210,7 +210,7 @@ static void search(struct flood *f) {
 	kit_flood_run(&f->f, expand, f);
 }
 
-/* Where he stands now he stands in nobody's line any more. */
+/* The mover leaves his present place, where he blocks no line then. */
 static void flood_from(struct planning *p, int man, bool risks, struct flood *f) {
 	_Alignas(max_align_t) unsigned char memory[PV_STATE_MAX];
 	uint8_t *standing = &p->v.standing[p->s->man[man].place], before = *standing;
@@ -226,7 +226,7 @@ static void flood_from(struct planning *p, int man, bool risks, struct flood *f)
 	*standing = before;
 }
 
-/* Chances of the throws on a way, sixths multiplied. */
+/* Multiplies the chances of the throws on a way, in sixths. */
 static void add_chance(const struct flood *f, struct pv_plan *plan, int to) {
 	int odds = plan->of == 0 ? 1 : plan->chance, of = plan->of == 0 ? 1 : plan->of, passed = 0;
 	const struct chb_game *g = f->p->g;
@@ -329,7 +329,7 @@ size_t chb_plans(const struct pv_game *game, const void *state, int actor, struc
 
 /* --- several --------------------------------------------------------------------------------- */
 
-/* Where they are sent: places of the map. */
+/* The places that characters are sent to. */
 struct aims {
 	uint16_t place[CHB_ZONE_PLACES];
 	int count;
@@ -346,7 +346,8 @@ static void add_aim(struct aims *out, int place) {
 	}
 }
 
-/* At an enemy: where he is fought from; over a ladder that isn't the hex that is nearest. */
+/* Adds the places from which an enemy can be fought; across a ladder these aren't the nearest hex.
+ */
 static void add_about(const struct planning *p, int place, struct aims *out) {
 	CHB_EACH_BESIDE(p->g, p->s, place, beside) {
 		if (chb_may_fight(p->g, p->s, beside.to, place)) {
@@ -390,9 +391,9 @@ static bool find_aims(const struct planning *p, const char *goal, struct aims *o
 	    "found \"%.40s\"; accepted: a place of the map or one of the scenario's zones", goal);
 }
 
-/* How good an end is. */
+/* The value of an end of a way. */
 struct arrival {
-	bool misses; /* no place of the aim, but so far from it */
+	bool misses; /* hexes from the nearest place of the aim */
 	int32_t apart, cost, throws, shots, place;
 };
 
@@ -429,12 +430,12 @@ static struct arrival find_arrival(const struct flood *f, const struct aims *aim
 	return best;
 }
 
-/* A rider's ways are found with his facings [CHB-5.5]. */
+/* A rider's ways depend on facing [CHB-5.5]. */
 struct ride {
 	const struct chb_game *g;
 	const struct pv_errand *errand;
 	const struct aims *aims;
-	struct pv_plan *plan; /* the best of them */
+	struct pv_plan *plan; /* the best plan so far */
 	struct arrival best;
 };
 
@@ -455,7 +456,7 @@ static struct arrival send_rider(struct planning *p, int man, const struct pv_er
 	return r.best;
 }
 
-/* What he would do, as the board is once those before him have gone. */
+/* The way of a character, once those before have gone. */
 static struct arrival send_one(struct planning *p, int man, const struct pv_errand *errand,
 			       const struct aims *aims, struct pv_plan *plan) {
 	struct flood f;
@@ -472,8 +473,8 @@ static struct arrival send_one(struct planning *p, int man, const struct pv_erra
 	return goes ? best : nowhere;
 }
 
-/* [CHB-TABLE.8] Whoever comes to the aim for the least goes first; of those who don't come there
- * whoever comes nearest. */
+/* [CHB-TABLE.8] The next to go: the character with the cheapest way to the aim; where none reaches
+ * it, the one who comes nearest. */
 static int next_of(struct planning *p, const struct pv_errand *errand, const struct aims *aims,
 		   const bool *gone, struct pv_plan *plan) {
 	struct arrival best = nowhere;
@@ -485,7 +486,7 @@ static int next_of(struct planning *p, const struct pv_errand *errand, const str
 			continue;
 		}
 		now = send_one(p, errand->actors[i], errand, aims, &way);
-		now.place = i; /* of equals the first */
+		now.place = i; /* the first of equals */
 		if (is_nearer(&now, &best)) {
 			best = now;
 			*plan = way;
@@ -495,7 +496,7 @@ static int next_of(struct planning *p, const struct pv_errand *errand, const str
 	return who;
 }
 
-/* He has gone his way, whatever is asked or thrown for on it. */
+/* Moves the character along the way, without decisions and throws. */
 static void go(const struct chb_game *g, struct chb_state *s, const struct pv_plan *plan) {
 	for (int i = 0; i < plan->count; i++) {
 		if (plan->orders[i].verb == CHB_SLIP) {

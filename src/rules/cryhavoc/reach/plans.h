@@ -1,7 +1,5 @@
-/*
- * reach/plans.h - private: whole acts: where each character can get to, and several sent together
- * [CHB-TABLE].
- */
+/* reach/plans.h - private: plans: the reachable set of each character, and several sent together
+ * [CHB-TABLE]. */
 #ifndef RULES_CRYHAVOC_REACH_PLANS_H
 #define RULES_CRYHAVOC_REACH_PLANS_H
 
@@ -17,7 +15,7 @@ size_t chb_send(const struct pv_game *game, const void *state, const struct pv_e
 		struct pv_plan *out, size_t cap, struct pv_error *err);
 
 /* ride_plans.c */
-/* Each plan of one who may act is handed over, one after the other. */
+/* Hands over each plan of a rider who may act, one after the other. */
 void chb_ride_plans(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, int man,
 		    void (*take)(void *to, const struct pv_plan *plan), void *to);

@@ -1,7 +1,5 @@
-/*
- * ride_plans.c - where a rider gets to, by the cheapest way that needs no throw [CHB-TABLE.10]: a
- * plan for each place that his head may come to, and for each way of facing an enemy from there.
- */
+/* ride_plans.c - a rider's reachable set, by the cheapest way without a throw [CHB-TABLE.10]: a
+ * plan for each place that the head may come to, and for each facing towards an enemy there. */
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/game.h"
@@ -15,7 +13,7 @@
 
 #include <string.h>
 
-/* AROUND_MAX: two steps, two turns of his head, two of his tail. */
+/* AROUND_MAX: two steps, two turns of the head, two of the tail. */
 enum { POSES_MAX = PV_PLACES_MAX * PV_HEX_SIDES, AROUND_MAX = PV_HEX_SIDES };
 
 /* A flood of costs over poses: place and facing in one number. */
@@ -23,14 +21,14 @@ struct flood {
 	const struct chb_game *g;
 	const struct chb_state *s;
 	const struct chb_occupancy *v;
-	struct chb_state *there; /* as if he stood elsewhere */
+	struct chb_state *there; /* the state with the rider moved */
 	int man;
 	struct kit_flood f;
 	struct kit_link link[KIT_LISTS + POSES_MAX];
 	struct kit_order order;  /* reached, rank */
 	uint8_t cost[POSES_MAX]; /* KIT_FAR: he doesn't get there */
-	uint8_t verb[POSES_MAX]; /* of the last order, and what it names */
-	bool stepped[POSES_MAX]; /* on the way there: by a step, or a turn into control */
+	uint8_t verb[POSES_MAX]; /* the last order on the way, and the place it names */
+	bool stepped[POSES_MAX]; /* the way there has a step, or a turn into control */
 	uint16_t to[POSES_MAX], from[POSES_MAX], reached[POSES_MAX], rank[POSES_MAX];
 };
 
@@ -107,7 +105,7 @@ static void search(struct flood *f) {
 	kit_flood_run(&f->f, expand, f);
 }
 
-/* An enemy in one of the five hexes that his head touches. */
+/* Is there an enemy in one of the five hexes that the head touches? */
 static bool faces_enemy(const struct flood *f, const struct chb_pose *p) {
 	CHB_EACH_BESIDE(f->g, f->s, p->head, ring) {
 		int man = chb_who(f->v, ring.to);
@@ -123,7 +121,8 @@ static bool may_stay(const struct flood *f, int number) {
 	return chb_pose_free(f->v, f->man, &p) && !chb_is_astride(f->g, f->s, &p);
 }
 
-/* Of those at one place where he may stay, is it the cheapest, the first of equals? */
+/* Among the poses at one place where the rider may stay, is it the cheapest, the first of equals?
+ */
 static bool is_cheapest(const struct flood *f, int number) {
 	int first = number / PV_HEX_SIDES * PV_HEX_SIDES;
 	for (int i = first; i < first + PV_HEX_SIDES; i++) {

@@ -1,4 +1,4 @@
-/* ask.c - questions about one resolution: which one, and what all of them share. */
+/* ask.c - questions about one resolution: finding the kind of question, and what all share. */
 #include "rules/cryhavoc/referee/ask.h"
 #include "rules/cryhavoc/queries/modules.h"
 
@@ -6,7 +6,7 @@
 
 const char *const chb_target_word[] = { "foot", "mounted", NULL };
 
-/* A to F, then nothing. */
+/* Writes the results A to F, then none. */
 void chb_write_results(struct pv_writer *out, const int letters[CHB_LETTER_IS_COUNT]) {
 	pv_write_member_open(out, "results", '{');
 	for (int i = 1; i <= CHB_LETTER_IS_COUNT; i++) {
@@ -22,7 +22,7 @@ static const struct chb_question own_questions[] = {
 	{ "batter", chb_ask_batter }, { "level", chb_ask_level }, { NULL, NULL },
 };
 
-/* The base game's questions, then those of its modules. */
+/* The next question: the base game's, then those of its modules. */
 static const struct chb_question *next_ask(const struct chb_game *g, const struct chb_question *q,
 					   int *module) {
 	while (q != NULL && q->word == NULL) {
@@ -38,7 +38,7 @@ static const struct chb_question *next_ask(const struct chb_game *g, const struc
 		for (const struct chb_question *q = next_ask(g, own_questions, &q##_module); \
 		     q != NULL; q = next_ask(g, q + 1, &q##_module))
 
-/* What all of them are called, as an error names them. */
+/* Lists the words of all questions, for an error. */
 static void list_asks(const struct chb_game *g, char *buf, size_t cap) {
 	const char *words[CHB_LISTED];
 	int count = 0;

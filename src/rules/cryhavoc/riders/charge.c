@@ -9,7 +9,7 @@
 
 /* --- the blow -------------------------------------------------------------------------------- */
 
-/* [CHB-5.5.3, CHB-5.5.8] What lies between, or what he stands in. */
+/* [CHB-5.5.3, CHB-5.5.8] Does what lies between, or the ground of the defender, void a charge? */
 static bool is_sheltered(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	int side = chb_side_to(g, s, from, to);
 	int bar = side < 0 ? PV_BAR_WALL : chb_bar(g, s, from, side);
@@ -24,7 +24,7 @@ static bool is_charging(const struct chb_game *g, const struct chb_state *s, int
 	       m->run == CHB_RUN && (m->saddle & CHB_SPOILT) == 0;
 }
 
-/* [CHB-5.5.7] One of his three front hexes. */
+/* [CHB-5.5.7] Is the enemy in one of the rider's three front hexes? */
 static bool is_before(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
 	struct chb_pose his = chb_pose_of(g, &s->man[foe]);
 	const struct chb_man *m = &s->man[man];

@@ -18,7 +18,7 @@ enum { LEAD_MOST = 6, STAYS_TO = 3, WALK = 3 };
 
 /* --- led ------------------------------------------------------------------------------------- */
 
-/* He takes the reins as his move begins, or holds them already. */
+/* Does the character hold the reins already, or may he take them as his move begins? */
 static bool has_reins(const struct chb_game *g, const struct chb_state *s, int man, int horse,
 		      struct pv_why *why) {
 	const struct chb_man *m = &s->man[man], *h = &s->man[horse];
@@ -32,7 +32,8 @@ static bool has_reins(const struct chb_game *g, const struct chb_state *s, int m
 	       pv_deny_at(why, RULE(CHB_10_10), "chb.mount.far", PV_WITNESS_ACTOR, horse);
 }
 
-/* The horse's head comes into the hex that he leaves, or one beside it; its tail follows. */
+/* The horse's head moves to the hex that its leader leaves, or to one beside it; its tail follows.
+ */
 static bool check_follow(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_occupancy *v, const struct pv_order *o,
 			 struct chb_pose *now, struct pv_why *why) {
@@ -55,7 +56,7 @@ static struct pv_order step_of(const struct pv_order *o) {
 	return step;
 }
 
-/* His own step, of one who has the reins: whatever the horse does. */
+/* The leader's own step, whatever the horse does. */
 static bool check_step(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_occupancy *v, const struct pv_order *o,
 		       struct pv_why *why) {
@@ -101,7 +102,7 @@ void chb_lead_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	chb_pose_set(&s->man[o->target], &now);
 	s->man[o->target].saddle = 0;
 	chb_move_apply(g, s, &step, out);
-	/* [CHB-8.1.24] The reins are in his hands. */
+	/* [CHB-8.1.24] The reins fill the leader's hands. */
 	s->man[o->actor].horse = (uint8_t)(o->target + 1);
 	s->man[o->actor].marks |= CHB_HANDS;
 	chb_say(out, "chb.led", RULE(CHB_10_10), o->target, now.head, 0);
@@ -148,7 +149,7 @@ void chb_loose_ask(const struct chb_game *g, const struct chb_state *s, struct p
 	pv_throw_split(out, CHB_FACES, STAYS_TO, "chb.throw.loose", RULE(CHB_10_4));
 }
 
-/* [CHB-10.9] It stops before a hex that is closed to riders, or taken, or off the map. */
+/* [CHB-10.9] A loose horse stops before a hex that is closed to riders, occupied or off the map. */
 static bool walk_on(const struct chb_game *g, struct chb_state *s, int horse) {
 	struct chb_man *m = &s->man[horse];
 	struct chb_pose now;

@@ -21,7 +21,7 @@ enum { LEAP_SIDES = 10, LEAPS_TO = 6, MISSES_TO = 8, STUNS_TO = 9 };
 
 /* --- which horse ----------------------------------------------------------------------------- */
 
-/* [CHB-5.1.11, CHB-10.11] A horse of his side that nobody rides. */
+/* [CHB-5.1.11, CHB-10.11] The horse must be of the character's side and have no rider. */
 static bool check_horse(const struct chb_game *g, const struct chb_state *s, int man, int horse,
 			struct pv_why *why) {
 	if (chb_rides(s, man) || g->roster[man].ridden == 0) {
@@ -48,7 +48,7 @@ bool chb_is_beside(const struct chb_game *g, const struct chb_state *s, int man,
 	return false;
 }
 
-/* From beside it, or from above. */
+/* May a leap reach the horse from there, from beside it or from above? */
 static bool is_in_leap(const struct chb_game *g, const struct chb_state *s, int man, int horse) {
 	struct chb_pose p = chb_pose_of(g, &s->man[horse]);
 	int here = s->man[man].place;

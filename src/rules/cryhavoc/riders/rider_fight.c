@@ -36,7 +36,7 @@ bool chb_contact(const struct chb_game *g, const struct chb_state *s, int man, i
 
 static const char cause[] = "chb.by.blow";
 
-/* Of the mounted: A of an attacker, D, E or F of a defender. */
+/* Applies a letter to a mounted character: A to an attacker, D, E or F to a defender. */
 void chb_harm_rider(const struct chb_game *g, struct chb_state *s, int man, int letter,
 		    struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
@@ -73,7 +73,7 @@ static bool grows(const struct chb_game *g, const struct chb_pose *was, const st
 	       chb_apart(g, was->head, from) + chb_apart(g, was->tail, from);
 }
 
-/* Away from the shooter, or from every enemy of the attack. */
+/* Does the new pose lead away from the shooter, or from every enemy of the attack? */
 static bool is_away(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *was,
 		    const struct chb_pose *now) {
 	int enemy = !s->fleeing;
@@ -88,7 +88,8 @@ static bool is_away(const struct chb_game *g, const struct chb_state *s, const s
 	return true;
 }
 
-/* One hex along his axis; whether anybody is there is asked of where he ends. */
+/* One hex along the rider's axis. Whether it is occupied is asked only of where the retreat ends.
+ */
 static bool find_way(const struct chb_game *g, const struct chb_state *s, int man,
 		     const struct chb_pose *was, bool ahead, struct chb_pose *now) {
 	int side = ahead ? was->facing - 1 : pv_hex_turn(was->facing - 1, PV_HEX_SIDES / 2);
@@ -98,7 +99,7 @@ static bool find_way(const struct chb_game *g, const struct chb_state *s, int ma
 	    !chb_ride_pose(g, was, CHB_STEP, to, now) || !chb_pose_fits(g, s, now)) {
 		return false;
 	}
-	/* [CHB-9.2.31] A beaten attacker but backs. */
+	/* [CHB-9.2.31] A beaten attacker can only back. */
 	bool beaten = s->away == CHB_NOWHERE && s->fleeing == s->side;
 	return beaten ? !ahead : is_away(g, s, was, now);
 }
@@ -113,7 +114,7 @@ static uint16_t covered(const struct chb_pose *p, bool ahead) {
 	return ahead ? p->head : p->tail;
 }
 
-/* One hex or two; 1 where he may go that way. */
+/* Adds a retreat of one hex or two; returns 1 where that way is open. */
 static size_t add_way(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_occupancy *v, int man, bool ahead, bool twice,
 		      struct chb_list *l) {
@@ -141,13 +142,13 @@ size_t chb_ride_ways(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, int man, struct chb_list *l) {
 	bool twice = s->away != CHB_NOWHERE && !chb_is_horse(g, man);
 	size_t count = list_ways(g, s, v, man, twice, l);
-	/* Of a flight that can't be made in full its first hex. */
+	/* A flight that can't be made in full ends after its first hex. */
 	return count == 0 && twice ? list_ways(g, s, v, man, false, l) : count;
 }
 
 /* --- the advance ----------------------------------------------------------------------------- */
 
-/* Into one of his three front hexes, his tail coming after. */
+/* An advance leads into one of the rider's three front hexes; the tail follows. */
 bool chb_ride_follow(const struct chb_game *g, const struct chb_state *s, int man, int to,
 		     struct chb_pose *out) {
 	const struct chb_man *m = &s->man[man];

@@ -19,7 +19,7 @@ static void leave(uint8_t *standing, const struct chb_pose *p) {
 	}
 }
 
-/* [CHB-8.7.13] The other hex of either is no bar: it is he. */
+/* [CHB-8.7.13] The second hex of the shooter or the target doesn't block the line. */
 bool chb_shot_clear(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, int man, int from, int target, int to,
 		    struct pv_why *why) {
@@ -43,8 +43,7 @@ bool chb_shot_clear(const struct chb_game *g, const struct chb_state *s,
 	return chb_line_clear(g, s, standing, from, to, why);
 }
 
-/* [CHB-8.2.16] The nearer of his hexes that there is a clear line to; his head's where there is
- * none. */
+/* [CHB-8.2.16] The nearer hex of the target with a clear line; where neither has one, its head. */
 int chb_mark_seen(const struct chb_game *g, const struct chb_state *s,
 		  const struct chb_occupancy *v, int man, int from, int target) {
 	struct chb_pose mine = chb_pose_of(g, &s->man[man]), his = chb_pose_of(g, &s->man[target]);
@@ -87,7 +86,7 @@ static void strike_horse(const struct chb_game *g, struct chb_state *s, int hors
 	}
 }
 
-/* Letters from C on, and all but A against a horse alone. */
+/* Applies a letter from C on; against a horse alone every letter but A. */
 void chb_strike_rider(const struct chb_game *g, struct chb_state *s, int man, int letter, bool back,
 		      const char *cause, struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
@@ -104,7 +103,8 @@ void chb_strike_rider(const struct chb_game *g, struct chb_state *s, int man, in
 		chb_unhorse(g, s, man, RULE(CHB_8_5_9), cause, out);
 		chb_wound(g, s, man, RULE(CHB_8_5_9), cause, out);
 		m->left = 0;
-		/* [CHB-8.5.24] Only whom it met in his own move loses the fight. */
+		/* [CHB-8.5.24] Only a character who was hit in his own move loses the coming
+		 * combat. */
 		if (back && m->life != CHB_DEAD) {
 			m->saddle |= CHB_DAZED;
 			m->marks |= CHB_DONE;

@@ -15,8 +15,8 @@
 
 /* --- thrown ---------------------------------------------------------------------------------- */
 
-/* [CHB-8.5.19] He lies on the horse's body until a place beside it is picked; `back` and `turned`
- * are the body's. */
+/* [CHB-8.5.19] A thrown rider lies on the horse's body until a place beside it is picked; `back`
+ * and `turned` are the body's. */
 void chb_unhorse(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 		 const char *cause, struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
@@ -68,7 +68,7 @@ static void lie(struct chb_state *s, int to, struct pv_events *out) {
 	int man = s->fallen;
 	s->man[man].place = (uint16_t)to;
 	if (s->phase == CHB_MOVEMENT && man != s->mover) {
-		s->man[man].back = CHB_NOWHERE; /* no move of his own goes on [CHB-4.12] */
+		s->man[man].back = CHB_NOWHERE; /* his own move is over [CHB-4.12] */
 	}
 	s->fallen = PV_NONE;
 	chb_say_result(out, "chb.fallen", RULE(CHB_8_5_19), man, to, 0);

@@ -1,4 +1,5 @@
-/* value_guess.c - for bots: where the enemy's hidden men may be, as far as a copy can tell. */
+/* guess.c - determinizes a copy for bots: places hidden enemies where they may be, as far as it can
+ * tell. */
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
@@ -8,7 +9,8 @@
 #include "rules/cryhavoc/secrets/sneak.h"
 #include "rules/cryhavoc/turn/turn.h"
 
-/* Free, and out of sight; no lair of the other side, which would have met it [CHB-AMBUSH.22]. */
+/* Could a pose hide an enemy? It is free and unseen, and no hidden character of the other side is
+ * there [CHB-AMBUSH.22]. */
 static bool could_lurk(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_occupancy *v, int side, const struct chb_pose *p) {
 	CHB_EACH_HEX(*p, at) {
@@ -20,7 +22,7 @@ static bool could_lurk(const struct chb_game *g, const struct chb_state *s,
 	return !chb_pose_spotted(g, s, side, p);
 }
 
-/* Where he may be and nobody has seen him; false: nothing was found. */
+/* Draws a place where the character may be unseen; false: none was found. */
 static bool guess_pose(const struct chb_game *g, const struct chb_state *s, int man,
 		       struct pv_stream *chance, struct chb_pose *out) {
 	enum { TRIES = 12 };
@@ -54,7 +56,8 @@ static void guess_man(struct chb_man *m, const struct chb_pose *lair) {
 	m->facing = (uint8_t)(lair != NULL ? lair->facing : 0);
 }
 
-/* Any number of the side's blank men hide, up to what is allowed; returns which are blank. */
+/* Hides any number of the side's unknown characters, up to what is allowed; returns which are
+ * unknown. */
 static uint64_t guess_side(const struct chb_game *g, struct chb_state *s, int side,
 			   struct pv_stream *chance) {
 	int most = g->hide_most[side] - chb_count_shown(g, s, side);
@@ -73,8 +76,8 @@ static uint64_t guess_side(const struct chb_game *g, struct chb_state *s, int si
 	return blank;
 }
 
-/* A question was asked since it has an answer. Where a guessed man takes that away, for example by
- * lurking on the only way of a retreat [CHB-8.5.13], none of them hides. */
+/* A decision is asked only where it has an answer. Where a guessed character takes the answer away,
+ * for example by hiding on the only way of a retreat [CHB-8.5.13], all guesses are dropped. */
 void chb_hidden_guess(const struct chb_game *g, struct chb_state *s, struct pv_stream *chance) {
 	CHB_EACH_SIDE(side) {
 		if (!chb_may_hide(g, s, side)) {

@@ -13,8 +13,7 @@
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/queries/modules.h"
 
-/* A rider's order says which way he looks then, since the same hex may take his head or his tail.
- */
+/* A rider's order names the facing, since the same hex may take the head or the tail. */
 bool chb_sneak_pose(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		    struct chb_pose *now, int *verb) {
 	static const uint8_t verbs[] = { CHB_STEP, CHB_TURN, CHB_SWING };
@@ -50,7 +49,7 @@ static bool check_sneak_way(const struct chb_game *g, const struct chb_state *s,
 			  o->data.halves[0]);
 }
 
-/* What throws for him is seen; and nobody stays astride a wall. */
+/* A secret step may not end where a throw would show the character, nor astride a wall. */
 static bool check_sneak_end(const struct chb_game *g, const struct chb_state *s, int man, int to,
 			    const struct chb_pose *now, struct pv_why *why) {
 	struct chb_pose was = chb_lair_of(g, &s->man[man]);
@@ -65,7 +64,7 @@ static bool check_sneak_end(const struct chb_game *g, const struct chb_state *s,
 	       pv_deny_at(why, RULE(CHB_7_1_1), "chb.sneak.mud", PV_WITNESS_PLACE, to);
 }
 
-/* The step as if he were seen; cost in why->need. */
+/* Checks the step as if the character were seen; its cost is in why->need. */
 static bool check_step(const struct chb_game *g, const struct chb_state *s,
 		       const struct pv_order *o, struct pv_why *why) {
 	struct chb_state k;
@@ -113,7 +112,7 @@ bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s,
 	return check_step(g, s, o, why);
 }
 
-/* [CHB-5.5.1] A charge may begin out of sight. */
+/* [CHB-5.5.1] Counts a secret step towards a charge, which may begin unseen. */
 static void run_on(const struct chb_game *g, struct chb_state *s, int man,
 		   const struct chb_pose *now, int to) {
 	struct chb_pose was = chb_lair_of(g, &s->man[man]);

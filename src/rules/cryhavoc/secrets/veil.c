@@ -1,4 +1,5 @@
-/* veil.c - what a seat may not know: standing orders [CHB-TABLE.5], who hides [CHB-AMBUSH]. */
+/* veil.c - removes what a seat may not know: standing orders [CHB-TABLE.5], hidden characters
+ * [CHB-AMBUSH]. */
 #include "rules/cryhavoc/secrets/veil.h"
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/riders.h"
@@ -22,7 +23,7 @@ void chb_veil(const struct pv_game *game, void *state, enum pv_seat seat) {
 
 void chb_guess(const struct pv_game *game, void *state, enum pv_seat seat,
 	       struct pv_stream *chance) {
-	(void)seat; /* the blanks speak for themselves */
+	(void)seat; /* a blank is the same for every seat */
 	chb_standing_guess(state);
 	chb_hidden_guess(chb_game_at(game, state), state, chance);
 }
@@ -57,9 +58,9 @@ static void veil_passing(const struct chb_game *g, struct chb_state *s) {
 	}
 }
 
-/* [CHB-AMBUSH.2, CHB-AMBUSH.12] Those who hide, and those who might but don't, look alike. How long
- * something has been held may tell of them, too [CHB-AMBUSH.20], and so may the way of a friend who
- * passes one. */
+/* [CHB-AMBUSH.2, CHB-AMBUSH.12] Characters who hide, and those who might but don't, look alike. How
+ * long a zone has been held may give them away, too [CHB-AMBUSH.20], and so may the path of a
+ * friend who passes one. */
 void chb_hidden_veil(const struct chb_game *g, struct chb_state *s, enum pv_seat seat) {
 	CHB_EACH_SIDE(side) {
 		if (side == (int)seat || !chb_may_hide(g, s, side)) {

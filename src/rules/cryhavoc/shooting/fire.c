@@ -1,4 +1,4 @@
-/* fire.c - who may be shot at, and what a shot does [CHB-8]. */
+/* fire.c - targets of shots, and what a shot does [CHB-8]. */
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
@@ -38,11 +38,11 @@ static int32_t sun_of(const struct chb_game *g, int from, int to) {
 	}
 	struct pv_hex way = pv_hex_minus(g->map.place[to].at, g->map.place[from].at);
 	struct pv_hex sun = pv_hex_step[g->opt_sun];
-	/* [CHB-5.6.13] Less than a quarter of a turn from it: its sector and those beside it. */
+	/* [CHB-5.6.13] Does the shot look into the sun? Its sector and the two beside it count. */
 	return pv_hex_along(way, sun) > 0 ? die_of(g, CHB_MODIFIERS_SUN) : 0;
 }
 
-/* [CHB-8.3.5] On what sways or turns. */
+/* [CHB-8.3.5] Does the shooter stand on something that sways or turns? */
 static bool is_perched(const struct chb_game *g, const struct chb_state *s, int place) {
 	return (g->traits[chb_ground(g, s, place)] & CHB_TRAIT_SWAYS) != 0;
 }
@@ -52,7 +52,7 @@ static int32_t part(struct pv_why *why, const char *rule, int32_t amount) {
 	return amount;
 }
 
-/* The shooter's place, or that of the engine that he serves. */
+/* Where a shot starts: at the shooter, or at the engine that he serves. */
 static int place_of_shot(const struct chb_game *g, const struct chb_state *s, int man, int target,
 			 int weapon) {
 	int engine = s->engine;
@@ -95,7 +95,7 @@ int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, i
 
 /* --- the target ------------------------------------------------------------------------------ */
 
-/* [CHB-8.6.5, CHB-8.6.11] Whoever moves, and the horse that he leads. */
+/* [CHB-8.6.5, CHB-8.6.11] Is the target the mover, or a horse that the mover leads? */
 static bool is_moved(const struct chb_state *s, int target) {
 	return target == s->mover || (s->mover != PV_NONE && !chb_rides(s, s->mover) &&
 				      s->man[s->mover].horse == target + 1);
@@ -124,14 +124,14 @@ static bool check_target(const struct chb_game *g, const struct chb_state *s, in
 	       pv_deny_at(why, RULE(CHB_8_6_5), "chb.shot.still", PV_WITNESS_ACTOR, target);
 }
 
-/* [CHB-8.8.7] Right beneath the edge that he leans over. */
+/* [CHB-8.8.7] Is the target right beneath the edge that the shooter leans over? */
 static bool is_at_foot(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
 	int bar = side < 0 ? PV_BAR_NONE : chb_bar(g, s, from, side);
 	return g->side[bar].crest && chb_level(g, s, from) - chb_level(g, s, to) >= PV_LEVEL;
 }
 
-/* Whose, whence, at whom and at which of his hexes. */
+/* A shot: shooter, starting place, target and the target's hex. */
 struct shot {
 	int man, from, target, to, weapon;
 };
@@ -146,7 +146,7 @@ static struct shot shot_of(const struct chb_game *g, const struct chb_state *s,
 			      .weapon = weapon };
 }
 
-/* [CHB-7.0.70] Behind infinite cover nobody is shot at. */
+/* [CHB-7.0.70] A target behind infinite cover can't be shot at. */
 static bool check_cover(const struct chb_game *g, const struct chb_state *s,
 			const struct shot *shot, struct pv_why *why) {
 	int to = shot->to;
@@ -181,7 +181,7 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	if (weapon == CHB_WEAPONS_PERRIERE) {
-		return true; /* a stone comes down from above */
+		return true; /* a stone falls from above: cover doesn't count */
 	}
 	if (!chb_shot_leaves(g, s, from, to, why)) {
 		return false;
@@ -197,7 +197,8 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 	       chb_shot_clear(g, s, v, man, from, shot->target, to, why);
 }
 
-/* [CHB-8.3.8, CHB-8.3.10] One enemy to shoot at, and nothing done in his round before. */
+/* [CHB-8.3.8, CHB-8.3.10] An aimed shot needs a single enemy as target and a round without other
+ * acts. */
 static bool check_aim(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_occupancy *v, int man, int weapon, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
@@ -218,7 +219,7 @@ static bool check_aim(const struct chb_game *g, const struct chb_state *s,
 	       pv_refuse(why, RULE(CHB_8_3_10), "chb.aim.targets", 1, targets, PV_UNIT_COUNT);
 }
 
-/* Of the shot that is thrown for, or would be. */
+/* The modifier for aiming, of a shot that is thrown for or considered. */
 static int32_t aim_of(const struct chb_game *g, bool aimed, struct pv_why *why) {
 	return part(why, RULE(CHB_8_3_8), aimed ? die_of(g, CHB_MODIFIERS_AIMED) : 0);
 }
@@ -230,12 +231,12 @@ static int cover_of_shot(const struct chb_game *g, const struct chb_state *s, in
 		   : chb_cover_of(g, s, from, chb_mark(g, s, man, from, target), target);
 }
 
-/* Of a yes: the column that is thrown on. */
+/* Message keys of the column, by cover. */
 static const char *const cover_key[CHB_COVER_IS_COUNT] = {
 	"chb.shot.how.none", "chb.shot.how.light", "chb.shot.how.medium", "chb.shot.how.heavy"
 };
 
-/* Of one who may shoot with that weapon now. */
+/* Checks the target of a shooter who may shoot with that weapon now. */
 static bool check_shot(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_occupancy *v, const struct pv_order *o,
 		       struct pv_why *why) {
@@ -304,7 +305,7 @@ bool chb_shot_check(const struct chb_game *g, const struct chb_state *s,
 	return check_shot(g, s, v, o, why);
 }
 
-/* [CHB-8.6.7] Of the enemy of whoever moves. */
+/* [CHB-8.6.7] The mover's enemy declines to shoot. */
 bool chb_wait_check(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)g;
@@ -359,7 +360,7 @@ void chb_shot_list(const struct chb_game *g, const struct chb_state *s,
 
 /* --- the throw ------------------------------------------------------------------------------- */
 
-/* letters: from 1, by face. */
+/* letters: by face, from 1. */
 static void find_letters(const struct chb_game *g, const struct chb_state *s, int man, int target,
 			 int weapon, uint8_t letters[CHB_LINES + 1]) {
 	int32_t modifier =
@@ -418,7 +419,8 @@ void chb_shot_apply(const struct chb_game *g, struct chb_state *s, const struct 
 
 /* --- what it does ---------------------------------------------------------------------------- */
 
-/* [CHB-8.5.2, CHB-8.5.4, CHB-8.5.23] A mover's points; in the midst of others he falls back. */
+/* [CHB-8.5.2, CHB-8.5.4, CHB-8.5.23] A hit costs the mover points; on an occupied place he falls
+ * back. */
 void chb_slow(const struct chb_game *g, struct chb_state *s, int man, bool halves) {
 	struct chb_man *m = &s->man[man];
 	struct chb_occupancy v;
@@ -483,7 +485,7 @@ static void strike(const struct chb_game *g, struct chb_state *s, int man, int l
 	}
 }
 
-/* target stays for a flight; whoever goes on forgets both. */
+/* `target` is kept for a retreat; what goes on after that clears both. */
 void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
 	int letter = letter_of(g, s, face), target = s->target;
 	bool back = s->phase == CHB_MOVEMENT, rider = s->man[target].facing != 0;

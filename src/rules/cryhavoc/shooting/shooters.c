@@ -1,4 +1,5 @@
-/* shooters.c - who may shoot: weapons, their rates, what else keeps him from it [CHB-8.1]. */
+/* shooters.c - shooters: weapons, their rates, and what else keeps a character from shooting
+ * [CHB-8.1]. */
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/characters/burdens.h"
@@ -41,18 +42,18 @@ static int limits_of(const struct chb_game *g, const struct chb_state *s, int ma
 	return chb_modules_limits(g, s, man, weapon, &rule);
 }
 
-/* Defensive fire, or form A's second, which counts as it [CHB-2.7]. */
+/* Is it defensive fire, or form A's second fire, which counts as such [CHB-2.7]? */
 static bool is_second(const struct chb_state *s) {
 	return s->ask == CHB_ASK_REACT || s->phase == CHB_SECOND_FIRE;
 }
 
-/* [CHB-8.1.8] Somebody loads his crossbow. */
+/* [CHB-8.1.8] Does a loader load this character's crossbow? */
 static bool is_loaded_for(const struct chb_game *g, const struct chb_state *s, int man,
 			  int weapon) {
 	return weapon == CHB_WEAPONS_CROSSBOW && chb_modules_loader(g, s, man) != PV_NONE;
 }
 
-/* [CHB-8.1] What he has done in his round. */
+/* [CHB-8.1] Do the acts of the round leave the character a shot? */
 static bool check_rate(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
 		       struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
@@ -133,7 +134,7 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 	return check_rate(g, s, man, weapon, why);
 }
 
-/* [CHB-8.1.28] A line that lets no shot in lets none out. */
+/* [CHB-8.1.28] A place that no shot enters lets none out. */
 static bool is_closed_in(const struct chb_game *g, const struct chb_state *s, int place) {
 	return (g->traits[chb_ground(g, s, place)] & CHB_TRAIT_CLOSED_IN) != 0;
 }
@@ -199,7 +200,7 @@ bool chb_may_shoot(const struct chb_game *g, const struct chb_state *s,
 	return check_time(g, s, man, why) && check_shooter(g, s, v, man, weapon, why);
 }
 
-/* Beside him and farther from the place. */
+/* Is the loader beside the shooter and farther from the place shot at? */
 static bool loads_towards(const struct chb_game *g, const struct chb_state *s, int man, int to) {
 	int loader = chb_modules_loader(g, s, man);
 	return loader != PV_NONE &&
@@ -226,10 +227,10 @@ void chb_spend_shot(const struct chb_game *g, struct chb_state *s, int man, int 
 	}
 	int limits = limits_of(g, s, man, weapon);
 	m->marks |= is_second(s) ? CHB_SHOT_BACK : CHB_SHOT;
-	/* [CHB-8.1.25] What he shoots with next obeys this one's limits, too. */
+	/* [CHB-8.1.25] The next weapon of the round obeys the limits of this one, too. */
 	if (limits == CHB_WEAPONS_LONGBOW && !is_second(s)) {
 		m->saddle |= CHB_STILL;
 	}
-	/* [CHB-8.1.6] With a crossbow he goes no farther. */
+	/* [CHB-8.1.6] A crossbow shot ends the movement of the round. */
 	m->half = limits == CHB_WEAPONS_CROSSBOW ? 0 : m->half;
 }

@@ -19,7 +19,7 @@ struct drawing {
 	const struct chb_state *s;
 	struct kit_pen *pen;
 	bool colour;
-	int first, end; /* columns shown */
+	int first, end; /* columns in view */
 };
 
 static void paint(const struct drawing *d, const char *code) {
@@ -32,7 +32,7 @@ static char upper(char c) {
 	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-/* The living before the dead. */
+/* The character to show at a place: the living before the dead. */
 static int find_man(const struct drawing *d, int place) {
 	int body = PV_NONE;
 	CHB_EACH_MAN(d->g, i) {
@@ -54,7 +54,7 @@ static char state_sign(int life) {
 	return signs[life];
 }
 
-/* A horse's tail by a sign of its own. */
+/* Draws a character; a horse's tail has a sign of its own. */
 static void draw_man(const struct drawing *d, int man, int place) {
 	const char *name = d->g->roster[man].name;
 	bool red = d->g->roster[man].side == PV_RED;
@@ -69,7 +69,7 @@ static void draw_man(const struct drawing *d, int man, int place) {
 	paint(d, "0");
 }
 
-/* What no map is drawn with: floors that pieces bring, what is built, carried or burns. */
+/* Signs of grounds that maps don't draw: floors of pieces, works, loads and fires. */
 static const char other_signs[CHB_TERRAIN_COUNT] = {
 	[CHB_TERRAIN_TREE_UP] = 'Y',      [CHB_TERRAIN_HOARDING] = 'H',
 	[CHB_TERRAIN_DRY_MOAT] = 'V',     [CHB_TERRAIN_MOAT_FILLED] = '\'',
@@ -140,7 +140,7 @@ static int count_floors(const struct chb_game *g) {
 	return most + 1;
 }
 
-/* As many columns as the screen holds, about the one that has to be seen. */
+/* Chooses as many columns as the screen holds, around the one to be seen. */
 static void choose_columns(struct drawing *d, const struct pv_board_look *look) {
 	int all = d->g->map.columns, room = (look->width - EDGE - CELL / 2) / CELL;
 	d->first = 0;
@@ -171,7 +171,7 @@ static void draw_away(const struct drawing *d, int where, const char *key) {
 	}
 }
 
-/* Only his own side's board has them. */
+/* Draws hidden characters, on their own side's board alone. */
 static void draw_hidden(const struct drawing *d) {
 	bool any = false;
 	CHB_EACH_MAN(d->g, i) {

@@ -217,7 +217,7 @@ static void write_siege(struct pv_writer *out, const struct chb_game *g,
 	pv_write_close(out);
 }
 
-/* Whoever may hide and hasn't been shown, and the horse under him. */
+/* Is a character unknown: one who may hide and hasn't been shown, or the horse under him? */
 static bool is_unknown(const struct chb_game *g, const struct chb_state *s, int man) {
 	bool under = false;
 	CHB_EACH_MAN(g, i) {

@@ -1,4 +1,4 @@
-/* fittings.c - levers, ropes' controls and what goes round, for scenes, boards in letters and maps.
+/* fittings.c - levers, controls of ropes and moving stones, for scenes, boards in letters and maps.
  */
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
@@ -27,7 +27,7 @@ void chb_write_fittings(struct pv_writer *out, const struct chb_game *g,
 	pv_write_close(out);
 }
 
-/* What goes round is seen by its ground. */
+/* Moving stones are shown by their ground. */
 void chb_pen_fittings(struct kit_pen *pen, const struct chb_game *g, const struct chb_state *s) {
 	struct chb_fittings f;
 	chb_modules_fittings(g, s, &f);

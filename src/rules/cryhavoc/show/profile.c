@@ -1,4 +1,4 @@
-/* profile.c - what a line of sight passes, hex by hex [CHB-8.8.24, CHB-ASK.13]. */
+/* profile.c - the hexes that a line of sight passes [CHB-8.8.24, CHB-ASK.13]. */
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/show/show.h"
 
@@ -20,7 +20,7 @@ static const char *ground_of(const struct pv_hex_map *map, const struct pv_sight
 	return map->grounds[changed ? now->ground[place] : map->place[place].ground].word;
 }
 
-/* What stands there, in the words of maps; NULL: nothing that rises above the ground. */
+/* The obstacle at a step, in the words of maps; NULL: nothing rises above the ground. */
 static const char *obstacle_of(const struct pv_hex_map *map, const struct pv_sight_now *now,
 			       const struct pv_sight_step *s) {
 	if (s->side >= 0) {

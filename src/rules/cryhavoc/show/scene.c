@@ -1,7 +1,5 @@
-/*
- * scene.c - shapes and labels for whoever draws: places with their ground, level and sides, doors
- * as they are, men on their places, who is away.
- */
+/* scene.c - shapes and labels for drawing: places with ground, level and sides, doors, characters
+ * on the map and off it. */
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/towers.h"
@@ -18,7 +16,7 @@
 
 #include <stdio.h>
 
-/* What is drawn on a counter; data/signs has them. */
+/* Signs drawn on counters, from data/signs. */
 static const char *const signs[CHB_TROOPS_COUNT] = {
 	[CHB_TROOPS_KNM] = "great_helm",
 	[CHB_TROOPS_KNF] = "great_helm",
@@ -70,7 +68,7 @@ static void write_zones(struct pv_writer *out, const struct chb_game *g) {
 	pv_write_close(out);
 }
 
-/* Stakes point that way [CHB-17.3]. */
+/* The sides that stakes point to [CHB-17.3]. */
 static void write_fronts(struct pv_writer *out, const struct chb_game *g,
 			 const struct chb_state *s) {
 	pv_write_member_open(out, "fronts", '[');
@@ -107,7 +105,7 @@ static void write_marks(struct pv_writer *out, const struct chb_man *m) {
 	pv_write_close(out);
 }
 
-/* [CHB-3.1.1] Attack, defence, movement, as he is now. */
+/* [CHB-3.1.1] A character's current attack, defence and movement. */
 static void write_figures(struct pv_writer *out, const struct chb_game *g,
 			  const struct chb_state *s, int man) {
 	pv_write_member_open(out, "figures", '[');
@@ -135,8 +133,8 @@ static void write_man(struct pv_writer *out, const struct chb_game *g, const str
 	write_marks(out, &s->man[man]);
 }
 
-/* A climber is drawn over the foot of his ladder, who is on a tower over it; where he stands is
- * said beside that. */
+/* The hex to draw at: a climber over the foot of the ladder, a character on a tower over the tower.
+ * The scene also names the place itself. */
 static int foot_of(const struct chb_game *g, int place) {
 	if (chb_is_top(g, place)) {
 		return chb_foot_of_top(g, place);
@@ -171,14 +169,14 @@ static void write_thing(struct pv_writer *out, const struct chb_game *g, const s
 	pv_write_close(out);
 }
 
-/* Bodies first, so that the living lie on top. */
+/* Bodies are written first, so that the living are drawn on top. */
 static void write_counters(struct pv_writer *out, const struct chb_game *g,
 			   const struct chb_state *s) {
 	pv_write_member_open(out, "counters", '[');
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		const struct chb_kind_row *kind = &chb_kinds[t->kind];
-		/* [STR-ROPE.8] A piece's own rope while it is down. */
+		/* [STR-ROPE.8] A rope of a piece is shown only while it is down. */
 		bool hidden = chb_modules_top(g, t) != PV_NO_PLACE && t->state != CHB_ROPE_DOWN;
 		if (kind->is_counter && !hidden && (!kind->is_shown_later || t->state != 0)) {
 			write_thing(out, g, s, i);
@@ -259,7 +257,7 @@ static void write_sides(struct pv_writer *out, const struct chb_game *g,
 	pv_write_close(out);
 }
 
-/* Both name the hex that is newly covered [CHB-5.1.4, CHB-5.1.5]. */
+/* Turns and swings name the hex that is newly covered [CHB-5.1.4, CHB-5.1.5]. */
 static void write_pivots(struct pv_writer *out) {
 	pv_write_member_open(out, "pivots", '{');
 	pv_write_member_text(out, "head", chb_verb_word[CHB_TURN - CHB_STEP]);
@@ -276,7 +274,7 @@ void chb_scene(const struct pv_game *game, const void *state, struct pv_writer *
 	pv_hex_map_scene(&g->map, &now, out);
 	pv_write_member_text(out, "title", g->base.title);
 	pv_write_member_text(out, "words", "chb.word.");
-	/* [CHB-1.1, CHB-1.2] To be shown alone: nothing is reckoned from it. */
+	/* [CHB-1.1, CHB-1.2] For display only. */
 	pv_write_member_int(out, "hex_metres", 2);
 	pv_write_member_int(out, "turn_seconds", 5);
 	write_steps(out, g);

@@ -1,4 +1,4 @@
-/* asked.c - whom a step of a siege day asks, and who is idle yet [CHB-14.16]. */
+/* asked.c - the side that a step of a siege day asks, and idle characters [CHB-14.16]. */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/siege/siege_day.h"

@@ -18,7 +18,8 @@
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 
-/* Of an engine's timer: what it did on the day `turn`; of a wall's: what stood there then. */
+/* Values of an engine's timer: what it did on the day `turn`; a wall's tells what stood there then.
+ */
 enum { RESTED, MOVED, AIMED };
 enum { HAD_NONE, HAD_HOARDING };
 
@@ -47,7 +48,7 @@ static int32_t count_crew(const struct chb_game *g, const struct chb_state *s, i
 	return count;
 }
 
-/* The next one for its crew: in the order of the roster, engineers last; PV_NONE. */
+/* The next character for a crew: in roster order, engineers last; PV_NONE. */
 static int find_next(const struct chb_game *g, const struct chb_state *s, int thing) {
 	int engineer = PV_NONE;
 	CHB_EACH_OF(g, s->side, i) {
@@ -72,7 +73,7 @@ static void take_crew(const struct chb_game *g, struct chb_state *s, int thing) 
 
 /* --- may it be aimed? ------------------------------------------------------------------------ */
 
-/* The place that it is aimed at, and not thrown for yet; PV_NO_PLACE. */
+/* The place that a thing is aimed at with its throw still to come; PV_NO_PLACE. */
 static int aim_of(const struct chb_game *g, const struct chb_state *s, int thing) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	if (chb_batterer_of(t->kind) < 0 || t->worker[0] == PV_NONE) {
@@ -81,7 +82,7 @@ static int aim_of(const struct chb_game *g, const struct chb_state *s, int thing
 	return chb_is_thrower(t->kind) ? t->to : chb_ram_wall(g, s, thing);
 }
 
-/* Its side's, or nobody's; there, or off the map. */
+/* Is the engine present, on or off the map, and of the side or of nobody? */
 static bool is_there(const struct chb_game *g, const struct chb_state *s, int thing) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	if (!chb_is_thing(g, thing) || chb_batterer_of(t->kind) < 0) {
@@ -105,7 +106,7 @@ static bool check_day(const struct chb_state *s, const struct chb_thing *t, stru
 	return pv_deny(why, rule, t->timer == MOVED ? "chb.bombard.moved" : "chb.bombard.again");
 }
 
-/* It stands, has done nothing today and has its crew. */
+/* Checks that the engine stands, is idle today and has its crew. */
 static bool check_engine(const struct chb_game *g, const struct chb_state *s, int thing,
 			 struct pv_why *why) {
 	const char *rule = RULE(CHB_12_6_24);
@@ -124,7 +125,8 @@ static bool check_engine(const struct chb_game *g, const struct chb_state *s, in
 					 "chb.bombard.crew", crew, have, PV_UNIT_COUNT);
 }
 
-/* [CHB-12.6.24] Far enough, or off the map; [CHB-12.6.27] a ram at what it touches. */
+/* [CHB-12.6.24] An engine must be far enough away, or off the map; [CHB-12.6.27] a ram strikes what
+ * it touches. */
 static bool check_range(const struct chb_game *g, const struct chb_state *s, int thing, int place,
 			struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
@@ -142,7 +144,7 @@ static bool check_range(const struct chb_game *g, const struct chb_state *s, int
 					    PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
 }
 
-/* [CHB-12.6.16] Another hoarding is struck today, or will be. */
+/* [CHB-12.6.16] Is another hoarding struck today, or aimed at? */
 static bool is_second_hoarding(const struct chb_game *g, const struct chb_state *s, int place) {
 	if (chb_wall_of(g, s, place) != CHB_HOARDING_HEX) {
 		return false;
@@ -234,7 +236,7 @@ void chb_bombard_closes(const struct chb_game *g, struct chb_state *s) {
 
 /* --- moved ----------------------------------------------------------------------------------- */
 
-/* [CHB-12.6.24, CHB-12.7.1] A hex in a day without a throw. */
+/* [CHB-12.6.24, CHB-12.7.1] An engine moves a hex on a day without a throw. */
 bool chb_shift_check(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
@@ -266,7 +268,7 @@ void chb_shift_apply(const struct chb_game *g, struct chb_state *s, const struct
 	chb_say_at(out, "chb.pushed", RULE(CHB_12_6_24), o->actor, t->place);
 }
 
-/* Nothing is turned on a siege day. */
+/* On a siege day things aren't turned. */
 static bool may_shift(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	(void)v;
@@ -287,7 +289,7 @@ void chb_shift_list(const struct chb_game *g, const struct chb_state *s,
 
 /* --- thrown for ------------------------------------------------------------------------------ */
 
-/* Halves. */
+/* Points aimed at a place, in halves. */
 static int32_t points_at(const struct chb_game *g, const struct chb_state *s, int place) {
 	int32_t points = 0;
 	CHB_ALL_THINGS(g, i) {
@@ -297,7 +299,7 @@ static int32_t points_at(const struct chb_game *g, const struct chb_state *s, in
 	return points;
 }
 
-/* By archers, and it may burn yet. */
+/* Do archers shoot at it, and can it still burn? */
 static bool is_shot_at(const struct chb_game *g, const struct chb_state *s, int place) {
 	return chb_is_of_map(g, place) && chb_is_day_target(g, s, place) &&
 	       chb_lights_on(g, s, place) < CHB_NEVER;
@@ -324,7 +326,7 @@ bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s,
 			      : chb_batter_may(g, s, place, points, why);
 }
 
-/* What was aimed there is so no more; `to` of the engines stays, until it is known what broke. */
+/* Clears the aim of all things aimed there; an engine's `to` stays until it is known what broke. */
 static void release(const struct chb_game *g, struct chb_state *s, int place) {
 	CHB_ALL_THINGS(g, i) {
 		if (aim_of(g, s, i) == place) {
@@ -394,7 +396,8 @@ static int place_of_salvo(const struct chb_game *g, const struct chb_state *s, i
 									      : PV_NO_PLACE;
 }
 
-/* Does one of the first `things` aim at the place, or one of the side's first `men` shoot there? */
+/* Does one of the first `things` aim at the place, or one of the side's first `men` characters
+ * shoot there? */
 static bool is_aimed_at(const struct chb_game *g, const struct chb_state *s, int things, int men,
 			int place) {
 	CHB_ALL_THINGS(g, i) {
@@ -421,7 +424,7 @@ static void add_salvo(const struct chb_game *g, const struct chb_state *s,
 	}
 }
 
-/* Each place once, whoever aims at it. */
+/* Lists each place once. */
 void chb_salvo_list(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, struct chb_list *l) {
 	CHB_ALL_THINGS(g, i) {

@@ -26,9 +26,9 @@ struct chb_occupancy;
 
 /* [CHB-12.6.15] Has a wall, or what is dug under it, been thrown for today? */
 bool chb_is_struck_today(const struct chb_game *g, const struct chb_state *s, int place);
-/* Drawn as a wall or gate, or made one: for lists. */
+/* Might a place be a wall: drawn as wall or gate, or made one? For lists. */
 bool chb_may_be_wall(const struct chb_game *g, const struct chb_state *s, int place);
-/* [CHB-14.16] Healthy, on his feet on the map or before it, idle. */
+/* [CHB-14.16] Is a character healthy, standing on the map or waiting, and idle? */
 bool chb_is_free(const struct chb_game *g, const struct chb_state *s, int man);
 bool chb_bombard_check(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
@@ -36,9 +36,9 @@ void chb_bombard_apply(const struct chb_game *g, struct chb_state *s, const stru
 		       struct pv_events *out);
 void chb_bombard_list(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_occupancy *v, struct chb_list *l);
-/* The step is over: rams may strike in a battle. */
+/* The step is over: rams may strike again in a battle. */
 void chb_bombard_closes(const struct chb_game *g, struct chb_state *s);
-/* An engine is moved: by a man of its crew, on the day. */
+/* An engine is moved on the day, by a character of its crew. */
 bool chb_shift_check(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_shift_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -56,7 +56,7 @@ void chb_salvo_list(const struct chb_game *g, const struct chb_state *s,
 bool chb_salvo_waits(const struct chb_game *g, const struct chb_state *s);
 
 /* breaks.c [CHB-12.6.25, CHB-12.6.26] */
-/* Engines of those that were aimed at `to` break, for s->breaks; false: nobody is asked which. */
+/* Breaks engines that were aimed at `to`, for s->breaks; false: no seat is asked which. */
 bool chb_breaks_on(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 bool chb_lose_check(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
@@ -64,12 +64,11 @@ void chb_lose_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		    struct pv_events *out);
 void chb_lose_list(const struct chb_game *g, const struct chb_state *s,
 		   const struct chb_occupancy *v, struct chb_list *l);
-/* Of a side and kind, one that is broken; -1. */
+/* A broken engine of a side and kind; -1: none. */
 int chb_broken_engine(const struct chb_game *g, const struct chb_state *s, int side, int kind);
 
 /* day_fire.c [CHB-13.18] */
-/* Is it a hex that an archer who isn't thrown for yet named? Of a tower on two hexes that may be
- * either. */
+/* Is it the target of an archer whose throw is to come? Of a tower on two hexes either counts. */
 bool chb_is_day_target(const struct chb_game *g, const struct chb_state *s, int place);
 bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_occupancy *v, const struct pv_order *o,
@@ -86,7 +85,7 @@ void chb_day_douse_apply(const struct chb_game *g, struct chb_state *s, const st
 			 struct pv_events *out);
 void chb_day_douse_list(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_occupancy *v, int man, struct chb_list *l);
-/* As the day closes. */
+/* Ends the fires of the day. */
 void chb_day_fires_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 
 /* [CHB-12.6.15] May the side be done with its engines, or what it digs? */

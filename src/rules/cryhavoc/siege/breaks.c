@@ -1,4 +1,4 @@
-/* breaks.c - engines that a C breaks, and who says which [CHB-12.6.25, CHB-12.6.26]. */
+/* breaks.c - engines that a C breaks, and the choice among them [CHB-12.6.25, CHB-12.6.26]. */
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
@@ -14,7 +14,7 @@
 enum { KINDS = 2 };
 static const uint8_t kinds[KINDS] = { CHB_MANGONEL, CHB_TREBUCHET };
 
-/* One of those that the salvo was thrown for? */
+/* Did an engine take part in the salvo? */
 static bool took_part(const struct chb_game *g, const struct chb_state *s, int thing) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	return chb_is_thrower(t->kind) && t->state != CHB_ENGINE_BROKEN &&
@@ -23,7 +23,7 @@ static bool took_part(const struct chb_game *g, const struct chb_state *s, int t
 
 struct park {
 	int count[KINDS];
-	int32_t worth[KINDS]; /* halves */
+	int32_t worth[KINDS]; /* in halves */
 };
 
 static struct park park_of(const struct chb_game *g, const struct chb_state *s) {
@@ -37,7 +37,7 @@ static struct park park_of(const struct chb_game *g, const struct chb_state *s) 
 	return p;
 }
 
-/* Of all that might go for so much; what they are worth above it. -1: they don't reach it. */
+/* The least surplus over `need` of any set of engines; -1: all together don't reach it. */
 static int32_t least_surplus(const struct park *p, int32_t need) {
 	int32_t least = CHB_NONE;
 	for (int a = 0; a <= p->count[0]; a++) {
@@ -49,8 +49,7 @@ static int32_t least_surplus(const struct park *p, int32_t need) {
 	return least;
 }
 
-/* [CHB-12.6.26] Is one of that kind, of which there is one, among those who go with the least
- * surplus? */
+/* [CHB-12.6.26] Is an engine of that kind in a set with the least surplus? */
 static bool may_go(const struct park *p, int kind, int32_t need) {
 	struct park left = *p;
 	int32_t least = least_surplus(p, need);
@@ -70,7 +69,7 @@ static void break_engine(const struct chb_game *g, struct chb_state *s, int thin
 	t->timer = 0;
 }
 
-/* The one thing that may go, if there is no choice; -1. */
+/* The only engine that may break; -1: there is a choice. */
 static int find_only(const struct chb_game *g, const struct chb_state *s, const struct park *p) {
 	int only = CHB_NONE, count = 0;
 	bool all = least_surplus(p, s->breaks) < 0;
@@ -86,7 +85,7 @@ static int find_only(const struct chb_game *g, const struct chb_state *s, const 
 	return count == 1 || all ? only : CHB_NONE;
 }
 
-/* Those who stay are aimed no more. */
+/* Clears the aim of the engines that remain. */
 static void stand_down(const struct chb_game *g, struct chb_state *s) {
 	CHB_ALL_THINGS(g, i) {
 		if (took_part(g, s, i)) {

@@ -22,7 +22,7 @@ static bool is_open(const struct chb_game *g, const struct chb_state *s,
 	       chb_who(v, place) == PV_NONE;
 }
 
-/* Hexes from the one on that side to the nearest wall. */
+/* The distance from the hex on that side to the nearest wall. */
 static int wall_from(const struct chb_game *g, const struct chb_state *s, int place, int side) {
 	struct pv_hex ahead = pv_hex_add(g->map.place[place].at, pv_hex_step[side]);
 	int nearest = PV_PLACES_MAX;
@@ -35,7 +35,7 @@ static int wall_from(const struct chb_game *g, const struct chb_state *s, int pl
 	return nearest;
 }
 
-/* Looking to that side, has it room? */
+/* Has the machine room when it faces that side? */
 static bool has_room(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, int kind, int place, int side) {
 	return !chb_is_long(kind) ||

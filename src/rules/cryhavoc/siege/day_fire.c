@@ -1,7 +1,5 @@
-/*
- * day_fire.c - fires of a siege day [CHB-13.5, CHB-13.18]: archers shoot at a structure, one throw
- * for all of them; who puts it out; all of it is over by evening.
- */
+/* day_fire.c - fires of a siege day [CHB-13.5, CHB-13.18]: one throw for all archers who shoot at a
+ * structure; putting fires out; all fires end by evening. */
 #include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/act.h"
@@ -93,7 +91,7 @@ void chb_day_light_list(const struct chb_game *g, const struct chb_state *s,
 	}
 }
 
-/* [CHB-13.18] One throw for all who shoot at it. */
+/* [CHB-13.18] One throw for all who shoot at the structure. */
 void chb_day_light_throw(const struct chb_game *g, struct chb_state *s, int place) {
 	s->shooter = PV_NONE;
 	CHB_EACH_OF(g, s->side, i) {
@@ -154,7 +152,7 @@ void chb_day_douse_list(const struct chb_game *g, const struct chb_state *s,
 
 /* --- over ------------------------------------------------------------------------------------ */
 
-/* [CHB-13.8] Three turns are long past by evening. */
+/* [CHB-13.8] A fire burns three turns, which are over by evening. */
 void chb_day_fires_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	CHB_EACH_MAN(g, i) {
 		if (chb_alive(&s->man[i]) && chb_is_burning(g, s, s->man[i].place)) {

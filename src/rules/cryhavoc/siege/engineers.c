@@ -21,7 +21,8 @@ static bool is_engineer(const struct chb_game *g, int man) {
 	return g->roster[man].troop == CHB_TROOPS_ENG;
 }
 
-/* [CHB-15.9] Quarters of what he does in a day; [CHB-15.11] half of it without an engineer. */
+/* [CHB-15.9] A character's work in a day, in quarters of man-turns; [CHB-15.11] half of it without
+ * an engineer. */
 static int day_of(const struct chb_state *s, int man, bool led) {
 	int day = s->man[man].life == CHB_WOUNDED ? CHB_QUARTERS / 2 : CHB_QUARTERS;
 	return led ? day : day / 2;
@@ -37,7 +38,7 @@ static int crew_of(const struct chb_game *g, const struct chb_state *s, int engi
 	return sum;
 }
 
-/* [CHB-15.9] Is it only the wounded, who count half, that make the crew too small? */
+/* [CHB-15.9] Is the crew too small only because the wounded count half? */
 static bool is_short_by_wounds(const struct chb_game *g, const struct chb_state *s, int engineer,
 			       int32_t least) {
 	int men = 0;
@@ -121,7 +122,7 @@ bool chb_build_check(const struct chb_game *g, const struct chb_state *s,
 	return chb_work_fits(g, s, s->side, o->count, o->data.halves[0], why);
 }
 
-/* [CHB-15.7] Those whom he has gathered become his crew. */
+/* [CHB-15.7] The characters gathered become the engineer's crew. */
 static void take_crew(const struct chb_game *g, struct chb_state *s, int engineer, int row) {
 	int most = CHB_QUARTERS * chb_siege_figure(g, CHB_SIEGE_CREW_MOST);
 	s->man[engineer].left = (uint8_t)chb_min(crew_of(g, s, engineer), most);

@@ -1,4 +1,4 @@
-/* mend.c - wounds in a siege: who tends whom, the throw, the day of healing [CHB-14.7]. */
+/* mend.c - wounds in a siege: tending, the throw, the day of healing [CHB-14.7]. */
 #include "pavise/throw.h"
 #include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/characters/harm.h"
@@ -49,7 +49,7 @@ void chb_mend_ask(const struct chb_game *g, const struct chb_state *s, struct pv
 	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.mend", RULE(CHB_14_7));
 }
 
-/* He leaves the siege, and all that he had by him. */
+/* A character leaves the siege, with all that he carried. */
 static void carry_away(const struct chb_game *g, struct chb_state *s, int man) {
 	struct chb_man *m = &s->man[man];
 	chb_let_fall(g, s, man);

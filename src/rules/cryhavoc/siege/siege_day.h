@@ -25,21 +25,21 @@
 struct chb_list;
 struct chb_occupancy;
 
-enum { CHB_SITES = 24, CHB_QUARTERS = 4 }; /* works of a siege; parts of a man-turn */
+enum { CHB_SITES = 24, CHB_QUARTERS = 4 }; /* most works of a siege; parts of a man-turn */
 
-/* Is it that question of the day? rule: of what is ordered at another time. */
+/* Is that decision of the day asked? rule: the row that refuses it at another time. */
 bool chb_is_step(const struct chb_state *s, enum chb_ask ask, const char *rule, struct pv_why *why);
-/* The same, and his side's? */
+/* The same, and of the character's side? */
 bool chb_is_asked(const struct chb_game *g, const struct chb_state *s, int man, enum chb_ask ask,
 		  const char *rule, struct pv_why *why);
-/* [CHB-14.16] Has he no work yet? */
+/* [CHB-14.16] Is a character without work so far? */
 bool chb_is_idle(const struct chb_state *s, int man, struct pv_why *why);
 
 /* mend.c */
 int chb_mend_next(const struct chb_game *g, const struct chb_state *s); /* or PV_NONE */
 void chb_mend_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_mend_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
-/* Whose day has come. */
+/* Heals the wounded whose day has come. */
 void chb_mended(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 bool chb_is_tended(const struct chb_game *g, const struct chb_state *s, int man);
 bool chb_tend_check(const struct chb_game *g, const struct chb_state *s,
@@ -56,23 +56,23 @@ void chb_build_apply(const struct chb_game *g, struct chb_state *s, const struct
 		     struct pv_events *out);
 void chb_build_list(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, int man, struct chb_list *l);
-/* Who was gathered for nothing is idle again. */
+/* Frees characters who were gathered for no work. */
 void chb_crews_end(const struct chb_game *g, struct chb_state *s, int side);
 
-/* [CHB-15.3, CHB-15.6] Can it be built there? Why not. */
+/* [CHB-15.3, CHB-15.6] Can the work be built there? Otherwise why says what bars it. */
 bool chb_built_fits(const struct chb_game *g, const struct chb_state *s, int kind, int place,
 		    struct pv_why *why);
-/* It stands there, ahead the nearest wall that it has room to face. */
+/* Puts the finished machine there, facing the nearest wall that it has room for. */
 void chb_built_stands(const struct chb_game *g, const struct chb_state *s, struct chb_thing *t);
 
 /* works.c */
-/* Quarters of man-turns. */
+/* Work that a row needs, in quarters of man-turns. */
 int chb_work_needs(const struct chb_game *g, int row);
-/* [CHB-15.11] Of those that need no engineer. */
+/* [CHB-15.11] Is it a work that needs no engineer? */
 bool chb_is_plain_work(int row);
 bool chb_work_fits(const struct chb_game *g, const struct chb_state *s, int side, int row,
 		   int place, struct pv_why *why);
-/* So much is done there, no more than it takes; what was used of it. */
+/* Does that much work there, at most what is needed; returns what was used. */
 int chb_work_on(const struct chb_game *g, struct chb_state *s, int side, int row, int place,
 		int quarters, int man, struct pv_events *out);
 

@@ -12,11 +12,11 @@
 #include "rules/cryhavoc/siege/bombard.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 
-/* What a work becomes when it is done; plain: without an engineer, too. */
+/* What a work becomes when it is done; plain: it needs no engineer. */
 static const struct work {
 	uint8_t kind;
 	bool plain;
-	bool is_ground; /* it makes its hex another one, once */
+	bool is_ground; /* changes the ground of its hex, once */
 } works[CHB_WORKS_COUNT] = {
 	[CHB_WORKS_GALLERY] = { CHB_GALLERY, false, false },
 	[CHB_WORKS_RAM] = { CHB_RAM, false, false },
@@ -43,7 +43,7 @@ bool chb_is_plain_work(int row) {
 	return works[row].plain;
 }
 
-/* The one of the side that isn't done yet; -1. */
+/* The side's unfinished work at a place; -1. */
 static int find_site(const struct chb_game *g, const struct chb_state *s, int side, int row,
 		     int place) {
 	CHB_EACH_THING(g, s, i) {
@@ -56,7 +56,7 @@ static int find_site(const struct chb_game *g, const struct chb_state *s, int si
 	return CHB_NONE;
 }
 
-/* [CHB-1.11] Nobody is walled in. */
+/* [CHB-1.11] A work may not wall a character in. */
 static bool is_free(const struct chb_game *g, const struct chb_state *s, int place,
 		    struct pv_why *why) {
 	struct chb_occupancy v;
@@ -65,7 +65,7 @@ static bool is_free(const struct chb_game *g, const struct chb_state *s, int pla
 							   PV_WITNESS_ACTOR, chb_who(&v, place));
 }
 
-/* [CHB-15.14] A wall with D that nobody bombards today. */
+/* [CHB-15.14] A damaged wall that isn't bombarded today may be repaired. */
 static bool repair_fits(const struct chb_game *g, const struct chb_state *s, int place,
 			struct pv_why *why) {
 	const char *rule = RULE(CHB_15_14);
@@ -122,7 +122,7 @@ bool chb_work_fits(const struct chb_game *g, const struct chb_state *s, int side
 	       pv_deny(why, RULE(CHB_15_12), "chb.build.room");
 }
 
-/* A ladder of two hexes lies on the next one as well. */
+/* The second hex of a ladder of two hexes. */
 static uint16_t second_hex(const struct chb_game *g, const struct chb_state *s, int row,
 			   int place) {
 	PV_EACH_HEX_SIDE(side) {
@@ -135,7 +135,7 @@ static uint16_t second_hex(const struct chb_game *g, const struct chb_state *s, 
 	return CHB_NOWHERE;
 }
 
-/* [CHB-15.6] One D less. */
+/* [CHB-15.6] Takes one D off a wall. */
 static void mend_wall(const struct chb_game *g, struct chb_state *s, int place) {
 	chb_thing_at(g, s, chb_find_thing(g, s, CHB_WALL, place))->damage--;
 }
@@ -144,7 +144,7 @@ static bool keeps_side(int row) {
 	return row == CHB_WORKS_MANGONEL || row == CHB_WORKS_TREBUCHET;
 }
 
-/* Stakes point away from whoever sets them. */
+/* Stakes point away from the character who sets them. */
 static int front_of(const struct chb_game *g, int place, int from) {
 	struct pv_hex here = g->map.place[place].at;
 	int best = CHB_NONE, far = CHB_NONE;
@@ -159,7 +159,7 @@ static int front_of(const struct chb_game *g, int place, int from) {
 	return best;
 }
 
-/* [CHB-12.6.25] The one that broke stands there again. */
+/* [CHB-12.6.25] A broken engine is rebuilt there. */
 static void rebuild(const struct chb_game *g, struct chb_state *s, int site, int kind) {
 	const struct chb_thing *t = chb_thing(g, s, site);
 	struct chb_thing *engine = chb_thing_at(g, s, chb_broken_engine(g, s, t->side, kind));

@@ -30,7 +30,8 @@
 enum {
 	SHOOTING = CHB_IN_FIRE | CHB_IN_SECOND,
 	WORKING = CHB_IN_TURN | CHB_IN_DAY,
-	/* Nothing runs while these are asked: what the last shot or blow left is forgotten. */
+	/* Nothing else is going on while these are asked: traces of the last shot or blow are
+	 * cleared. */
 	PLAIN = 1
 };
 
@@ -107,8 +108,7 @@ static bool is_idle(const struct chb_state *s) {
 	       s->away == CHB_NOWHERE && s->fleeing == 0;
 }
 
-/* [CHB-2.13] Who throw before anybody moves have thrown, or are at it: of the side on turn alone.
- */
+/* [CHB-2.13] Throws before any move are made or being made, by the side on turn alone. */
 static bool is_tested(const struct chb_game *g, const struct chb_state *s) {
 	int first = chb_first_of(g, s->side), last = chb_last_of(g, s->side);
 
@@ -164,7 +164,7 @@ static bool is_exposed(const struct chb_state *s) {
 	return s->ask == CHB_ASK_REACT || s->ask == CHB_ASK_HIT;
 }
 
-/* [CHB-4.11, CHB-4.12, CHB-4.13] Who passes somebody can go on, or back. */
+/* [CHB-4.11, CHB-4.12, CHB-4.13] A mover who passes another can go on, or back. */
 static bool check_passing(const struct chb_exam *x) {
 	const struct chb_game *g = x->g;
 	const struct chb_state *s = x->s;
@@ -231,7 +231,7 @@ static bool masks_sound(const struct chb_exam *x) {
 	       mask_sound(x, s->fleeing, of_fleeing, false);
 }
 
-/* [CHB-9.1.1, CHB-2.9] An attack that is thrown for could have been ordered. */
+/* [CHB-9.1.1, CHB-2.9] The attack that is thrown for could have been ordered. */
 static bool check_blow(const struct chb_exam *x) {
 	const struct chb_game *g = x->g;
 	const struct chb_state *s = x->s;
@@ -265,7 +265,7 @@ static bool engine_sound(const struct chb_game *g, const struct chb_state *s) {
 	return s->engine != PV_NONE && chb_thing(g, s, s->engine)->place != CHB_NOWHERE;
 }
 
-/* No rung, and no top of a tower. */
+/* Is a place on the map, no rung and no top of a tower? */
 static bool is_hex(const struct chb_game *g, int place) {
 	return place < g->map.count;
 }
@@ -311,7 +311,7 @@ static bool siege_ask_sound(const struct chb_game *g, const struct chb_state *s)
 	}
 }
 
-/* [CHB-8.6.4, CHB-8.6.5] Whose shot it is, and at whom. */
+/* [CHB-8.6.4, CHB-8.6.5] Are shooter and target of the shot possible? */
 static bool is_shot(const struct chb_game *g, const struct chb_state *s) {
 	bool engine = chb_is_engine(s->weapon), moves = s->phase == CHB_MOVEMENT;
 
@@ -332,13 +332,13 @@ static bool is_mover(const struct chb_state *s) {
 	return s->mover != PV_NONE && chb_alive(&s->man[s->mover]);
 }
 
-/* [CHB-8.5.19] Where the body lies that threw him. */
+/* [CHB-8.5.19] Is a thrown rider on the body of the horse? */
 static bool is_thrown(const struct chb_state *s) {
 	return s->fallen != PV_NONE && chb_alive(&s->man[s->fallen]) &&
 	       s->man[s->fallen].back < PV_PLACES_MAX && s->man[s->fallen].turned != 0;
 }
 
-/* [CHB-9.4, CHB-8.5] In combat from the other side, under fire from a place. */
+/* [CHB-9.4, CHB-8.5] A retreat is from the other side in combat, or from a place under fire. */
 static bool is_flight(const struct chb_state *s) {
 	return s->driven != 0 && (s->attackers != 0 || s->away != CHB_NOWHERE);
 }
@@ -348,7 +348,7 @@ static bool is_hamstring(const struct chb_game *g, const struct chb_state *s) {
 	return man != PV_NONE && s->man[man].tactic == CHB_HAMSTRINGS;
 }
 
-/* What is asked has what it asks about. */
+/* Does the decision have what it is about? */
 static bool is_about(const struct chb_game *g, const struct chb_state *s) {
 	const struct chb_man *at;
 
@@ -399,7 +399,7 @@ static bool is_about(const struct chb_game *g, const struct chb_state *s) {
 	}
 }
 
-/* [CHB-11] Who is in the air came from somewhere. */
+/* [CHB-11] A jumper came from somewhere. */
 static bool is_leap(const struct chb_state *s) {
 	return s->leap == CHB_LEAP_NONE ||
 	       (s->leap < CHB_LEAPS && s->mover != PV_NONE && chb_on_map(&s->man[s->mover]) &&

@@ -13,7 +13,7 @@
 
 /* --- where he is ----------------------------------------------------------------------------- */
 
-/* Hidden, or not set up. */
+/* Is a character hidden, or not set up? */
 static bool is_unset(const struct chb_exam *x) {
 	const struct chb_roster *r = x->r;
 	const struct chb_man *m = x->m;
@@ -24,7 +24,7 @@ static bool is_unset(const struct chb_exam *x) {
 	return (m->heals == CHB_NEVER_BACK || sets) && m->back == CHB_NOWHERE;
 }
 
-/* [STR-GRIND.6] Whom a grindstone has struck lies beneath it until he is thrown off. */
+/* [STR-GRIND.6] A character struck by a grindstone lies beneath it until thrown off. */
 static bool is_walled(const struct chb_exam *x, int place) {
 	bool struck = (x->m->marks & CHB_FALLEN) != 0 &&
 		      chb_ground(x->g, x->s, place) == CHB_TERRAIN_GRINDSTONE;
@@ -47,7 +47,7 @@ static bool check_absence(const struct chb_exam *x) {
 			RULE(CHB_MAP_3), "stands nowhere known");
 }
 
-/* [CHB-12.1.16, CHB-12.5.13] Rungs and tops are there while something stands. */
+/* [CHB-12.1.16, CHB-12.5.13] Rungs and tops exist while their ladder, rope or tower stands. */
 static bool check_hold(const struct chb_exam *x, int at) {
 	const struct chb_game *g = x->g;
 	bool rung = chb_is_rung(g, at);
@@ -79,19 +79,19 @@ static int32_t points_of(const int32_t *figure) {
 	return chb_max(figure[CHB_TROOPS_OF_MOVE], figure[CHB_TROOPS_OF_WOUNDED_MOVE]);
 }
 
-/* On his feet and in the saddle together: who mounts spends both. */
+/* Points on foot and in the saddle together: mounting spends both. */
 static int32_t most_points(const struct chb_game *g, int man) {
 	const struct chb_roster *r = &g->roster[man];
 
 	return points_of(r->figure) + (r->ridden != 0 ? points_of(r->riding) : 0);
 }
 
-/* [CHB-5.1.1] In his own movement, as long as he can walk. */
+/* [CHB-5.1.1] Points are left only in the character's own movement, while he can walk. */
 static bool check_left(const struct chb_exam *x) {
 	const struct chb_game *g = x->g;
 	const struct chb_state *s = x->s;
 	const struct chb_man *m = x->m;
-	/* [CHB-15.13] Of a day an engineer has work left. */
+	/* [CHB-15.13] On a siege day an engineer's `left` is work. */
 	if (m->left == 0 || s->phase == CHB_OVER || (s->ask == CHB_ASK_BUILD && m->trade != 0)) {
 		return true;
 	}
@@ -101,14 +101,15 @@ static bool check_left(const struct chb_exam *x) {
 		      "has points left, and is a horse")) {
 		return false;
 	}
-	/* Machinery wounds as a movement phase opens, and takes no points. */
+	/* Machinery wounds when a movement phase opens, and takes no points. */
 	bool machines = g->stone_count + g->runner_count + g->hoist_count + g->turner != 0;
 	int most = m->life == CHB_WOUNDED && machines ? (int)most_points(g, x->man)
 						      : (int)chb_allowance(g, s, x->man);
 	return chb_figure_must(x, "left", m->left, most, RULE(CHB_5_1_1));
 }
 
-/* [CHB-8.1.20, CHB-8.1.22] Of a round that opens with his player turn. */
+/* [CHB-8.1.20, CHB-8.1.22] Points spent belong to the round that opens with the character's player
+ * turn. */
 static bool check_spent(const struct chb_exam *x) {
 	const struct chb_man *m = x->m;
 	bool horse = chb_is_horse(x->g, x->man);
@@ -138,7 +139,7 @@ static bool check_counts(const struct chb_exam *x) {
 
 /* --- marks ----------------------------------------------------------------------------------- */
 
-/* In which phases a mark may be: of the side on turn, of the other. */
+/* The phases in which a mark may be set: for the side on turn, and for the other. */
 struct when {
 	int bit, own, foe;
 	const char *rule, *what;
@@ -189,7 +190,7 @@ static bool check_times(const struct chb_exam *x) {
 	return bad == NULL || chb_must(x, false, bad->rule, bad->what);
 }
 
-/* [CHB-2.8, CHB-8.1, CHB-8.3.8] Shots of his round. */
+/* [CHB-2.8, CHB-8.1, CHB-8.3.8] Are the round's shots possible? */
 static bool check_shots(const struct chb_exam *x) {
 	const struct chb_man *m = x->m;
 	bool form_a = x->g->opt_turn_form == CHB_FORM_A, aimed = (m->marks & CHB_AIMED) != 0;
@@ -208,7 +209,7 @@ static bool check_shots(const struct chb_exam *x) {
 			RULE(CHB_8_1_5), "keeps a second shot, and has had no first");
 }
 
-/* Questions that nobody can be asked while somebody has to lie down yet [CHB-11.10]. */
+/* Is it a decision that isn't asked while a character has still to be laid down [CHB-11.10]? */
 static bool is_settled(const struct chb_state *s) {
 	static const uint64_t asks = 1ULL << CHB_ASK_SHOOT | 1ULL << CHB_ASK_MOVE |
 				     1ULL << CHB_ASK_FIGHT | 1ULL << CHB_ASK_SNEAK |
@@ -217,7 +218,7 @@ static bool is_settled(const struct chb_state *s) {
 	return (asks >> s->ask & 1) != 0;
 }
 
-/* [CHB-7.1, CHB-11.10, CHB-2.20] Marks that say what happened to him. */
+/* [CHB-7.1, CHB-11.10, CHB-2.20] Marks of what happened to a character. */
 static bool check_state_marks(const struct chb_exam *x) {
 	const struct chb_man *m = x->m;
 	bool heavy = m->facing != 0 || x->r->armoured != 0;
@@ -233,16 +234,16 @@ static bool check_state_marks(const struct chb_exam *x) {
 			RULE(CHB_7_1_1), "is stuck where nothing holds it");
 }
 
-/* His move has begun, and isn't over. */
+/* Has a character's move begun, and isn't it over? */
 static bool is_moving(const struct chb_man *m) {
 	return (m->marks & (CHB_BEGUN | CHB_DONE)) == CHB_BEGUN && chb_stands(m);
 }
 
-/* [CHB-2.14] Nobody begins a move before the one who is moving has finished. */
+/* [CHB-2.14] One move ends before the next begins. */
 static bool check_moved(const struct chb_exam *x) {
 	const struct chb_state *s = x->s;
 	const struct chb_man *m = x->m;
-	/* A ladder's bearers move as one, and so do who push and who hide. */
+	/* The bearers of a ladder move together, and so do pushers and hidden characters. */
 	bool along = chb_has_any(s, CHB_KINDS_LADDERS) || m->works != 0 || m->place == CHB_HIDDEN;
 	bool other = s->mover != PV_NONE && x->man != s->mover;
 	CHB_EACH_OF(x->g, x->r->side, i) {
@@ -252,8 +253,8 @@ static bool check_moved(const struct chb_exam *x) {
 			"has begun its move, and another moves");
 }
 
-/* [CHB-4.12, CHB-9.4.13] Where he came from counts as long as his move, his flight or his jump
- * does. A led horse keeps step with its leader. */
+/* [CHB-4.12, CHB-9.4.13] `back` is kept as long as a move, retreat or jump lasts. A led horse keeps
+ * step with its leader. */
 static bool check_back(const struct chb_exam *x) {
 	const struct chb_state *s = x->s;
 	const struct chb_man *m = x->m;
@@ -281,7 +282,7 @@ static bool check_horse(const struct chb_exam *x) {
 			RULE(CHB_10_10), "has done what a horse can't");
 }
 
-/* [CHB-3.5.8, CHB-5.1.30] The dead do nothing, and who has left is gone. */
+/* [CHB-3.5.8, CHB-5.1.30] The dead do nothing, and a character who has left is gone. */
 static bool check_gone(const struct chb_exam *x) {
 	bool idle = x->m->works == 0 && x->m->tactic == CHB_NO_TACTIC;
 	return chb_must(x, x->m->life != CHB_DEAD || idle, RULE(CHB_3_5_8),

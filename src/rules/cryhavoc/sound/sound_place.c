@@ -9,7 +9,7 @@
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/sound/sound.h"
 
-/* Where he is, seen or not. */
+/* The pose of a character, hidden or not. */
 static struct chb_pose where(const struct chb_game *g, const struct chb_man *m) {
 	return chb_lurks(m) ? chb_lair_of(g, m) : chb_pose_of(g, m);
 }
@@ -25,7 +25,7 @@ static int count_holders(const struct chb_game *g, const struct chb_state *s, in
 	return count;
 }
 
-/* [CHB-5.1.11, CHB-10.6, CHB-10.11] Whose horse he has. */
+/* [CHB-5.1.11, CHB-10.6, CHB-10.11] Is the horse that a character rides or leads possible? */
 static bool check_reins(const struct chb_exam *x) {
 	int horse = x->m->horse - 1;
 	if (horse < 0) {
@@ -42,7 +42,7 @@ static bool check_reins(const struct chb_exam *x) {
 			"rides, and never learned it");
 }
 
-/* [CHB-5.1.29] A horse is under one man, or on two hexes; a rider is on two as well. */
+/* [CHB-5.1.29] A horse is under one rider, or on two hexes; a rider is on two as well. */
 static bool check_pair(const struct chb_exam *x) {
 	const struct chb_man *m = x->m;
 	int holders = count_holders(x->g, x->s, x->man);
@@ -60,7 +60,7 @@ static bool check_pair(const struct chb_exam *x) {
 			    : "faces a side, and covers one hex");
 }
 
-/* [CHB-10.10] Reins are held in the move of who leads, by a man on foot. */
+/* [CHB-10.10] Reins are held by a character on foot, during his move. */
 static bool check_led(const struct chb_exam *x) {
 	bool leads = x->m->horse != 0 && !chb_rides(x->s, x->man);
 	return chb_must(x, !leads || x->man == x->s->mover, RULE(CHB_10_10),
@@ -152,8 +152,9 @@ static bool may_share(const struct chb_game *g, const struct chb_state *s, int a
 	return passes || fell || chb_shares(g, s, a);
 }
 
-/* Nobody comes to an enemy who hides [CHB-AMBUSH.6]; two who hide may, until both sides are placed
- * [CHB-AMBUSH.22]. NULL: these two may share a place. */
+/* The rule that bars two characters from one place: no mover enters a hidden enemy's place
+ * [CHB-AMBUSH.6]; two hidden ones may share until both sides are placed [CHB-AMBUSH.22]. NULL: they
+ * may share it. */
 static const char *bars_sharing(const struct chb_game *g, const struct chb_state *s, int a, int b) {
 	int hidden = chb_lurks(&s->man[a]) + chb_lurks(&s->man[b]);
 
@@ -166,7 +167,7 @@ static const char *bars_sharing(const struct chb_game *g, const struct chb_state
 	return s->phase == CHB_SETUP ? NULL : RULE(CHB_AMBUSH_22);
 }
 
-/* [CHB-AMBUSH.6, CHB-AMBUSH.17] Who hides fills its place as well. */
+/* [CHB-AMBUSH.6, CHB-AMBUSH.17] Does a character fill a place? A hidden one does, too. */
 static bool is_there(const struct chb_man *m) {
 	return chb_alive(m) || chb_lurks(m);
 }

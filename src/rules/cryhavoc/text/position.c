@@ -61,7 +61,7 @@ struct reader {
 	struct chb_state *s;
 	const char *text;
 	struct pv_error *err;
-	bool men[CHB_MEN_MAX], things[CHB_THINGS_MAX]; /* that were read */
+	bool men[CHB_MEN_MAX], things[CHB_THINGS_MAX]; /* parts already read */
 	bool numbered[3][NUMBERED_MAX], seen[CHB_FIELDS_MAX];
 };
 
@@ -69,7 +69,7 @@ static bool fail(const struct reader *r, struct kit_word w, const char *accepted
 	return kit_word_fail(r->text, w, r->err, accepted);
 }
 
-/* Fields that may stand again, with another number: "door=2:open harm=2:1 held=1:2". */
+/* Fields that may be repeated with other numbers: "door=2:open harm=2:1 held=1:2". */
 enum { DOOR, HARM, HELD, NUMBERED };
 
 static bool read_numbered(struct reader *r, int which, struct kit_word w, struct kit_word value) {
@@ -101,7 +101,7 @@ static bool read_numbered(struct reader *r, int which, struct kit_word w, struct
 	return true;
 }
 
-/* Which board it is: said before anything else that stands on it. */
+/* Reads which board the position is on; it comes before anything on the board. */
 static bool read_turned(struct reader *r, struct kit_word value) {
 	int32_t sixths;
 	if (!kit_word_number(value, 0, PV_HEX_SIDES - 1, &sixths) || r->g->board[sixths] == NULL) {

@@ -72,7 +72,7 @@ static const struct kit_field members[] = {
 	{ FIELD(NULL, kit_flags, saddle), .words = saddle_word },
 };
 
-/* What is wrong is said of a whole word. */
+/* An error quotes the whole word. */
 static const struct kit_fields fields = { .at = members,
 					  .count = PV_COUNT(members),
 					  .before = "," };
@@ -86,13 +86,13 @@ void chb_write_man(struct kit_pen *pen, const struct chb_game *g, int man,
 
 /* --- in -------------------------------------------------------------------------------------- */
 
-/* The parts of a character that were read; a part is what stands before "=". */
+/* The parts of a character already read; a part is the text before "=". */
 struct parts {
 	struct kit_word part[PARTS_MAX];
 	size_t count;
 };
 
-/* Do both parts say the same thing? A character has one state and one tactic. */
+/* Do both parts set the same thing? A character has one state and one tactic. */
 static bool is_same_part(struct kit_word a, struct kit_word b) {
 	bool lives = kit_word_find(a, chb_life_word, CHB_LIVES) >= 0 &&
 		     kit_word_find(b, chb_life_word, CHB_LIVES) >= 0;

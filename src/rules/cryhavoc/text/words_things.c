@@ -83,7 +83,7 @@ static const struct kit_field members[] = {
 	{ FIELD("worker", workers, worker), .usual = UINT16_MAX },
 };
 
-/* What is wrong is said of a whole word. */
+/* An error quotes the whole word. */
 static const struct kit_fields fields = { .at = members,
 					  .count = PV_COUNT(members),
 					  .before = "," };

@@ -1,4 +1,4 @@
-/* check.c - whether an order may be given: its form first, then its row. */
+/* check.c - may an order be given? Its form is checked first, then its row. */
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/occupancy.h"

@@ -1,4 +1,4 @@
-/* day.c - the steps of a siege day, and what chance and the sides bring to it [CHB-14]. */
+/* day.c - the steps of a siege day, its chance events and decisions [CHB-14]. */
 #include "rules/cryhavoc/turn/day.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
@@ -29,7 +29,7 @@ void chb_siege_begins(const struct chb_game *g, struct chb_state *s) {
 
 /* --- the steps ------------------------------------------------------------------------------- */
 
-/* Nothing of its turns, or its work, is left but where people are, and how. */
+/* Clears what a battle or a day's work has left, except places and health. */
 static void rest(struct chb_man *m) {
 	m->marks &= CHB_STUCK;
 	m->left = m->spent = m->run = m->works = m->turned = 0;
@@ -40,7 +40,7 @@ static void rest(struct chb_man *m) {
 	}
 }
 
-/* Whoever lay under a wall that fell is up by the next one. */
+/* Goes to the next step. Characters stunned by a falling wall are up by then. */
 static void step_on(const struct chb_game *g, struct chb_state *s) {
 	CHB_EACH_MAN(g, i) {
 		rest(&s->man[i]);
@@ -91,7 +91,7 @@ static void ask_mend(const struct chb_game *g, struct chb_state *s) {
 	s->ask = CHB_ASK_MEND;
 }
 
-/* [CHB-12.3.5] Somebody stands there, or a ram or tower. */
+/* [CHB-12.3.5] Does a character, ram or tower stand there? */
 static bool is_covered(const struct chb_game *g, const struct chb_state *s, int place) {
 	CHB_EACH_MAN(g, i) {
 		if (chb_alive(&s->man[i]) && s->man[i].place == place) {
@@ -185,7 +185,7 @@ static void close_battle(const struct chb_game *g, struct chb_state *s, struct p
 		rest(&s->man[i]);
 	}
 	s->hold = s->tested = s->walked = s->sneaked = 0;
-	s->nerve = 0; /* [CHB-16.14] who runs has a day to come to himself */
+	s->nerve = 0; /* [CHB-16.14] a routed side recovers within the day */
 	s->spread = 0;
 	s->phase = CHB_DAY;
 	s->step = CHB_DAY_TEND;
@@ -241,7 +241,7 @@ void chb_fortune_apply(const struct chb_game *g, struct chb_state *s, int sum,
 	step_on(g, s);
 }
 
-/* [CHB-14.3] Red's die, then blue's. */
+/* [CHB-14.3] Red throws first, then blue. */
 static void throw_lot(struct chb_state *s, int face, struct pv_events *out) {
 	if (s->lot == 0 || s->lot == face) {
 		s->lot = s->lot == 0 ? (uint8_t)face : 0;

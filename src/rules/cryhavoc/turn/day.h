@@ -11,12 +11,12 @@ struct chb_occupancy;
 
 void chb_siege_begins(const struct chb_game *g, struct chb_state *s);
 
-/* On to the next question of the day, step by step. */
+/* Goes on to the next decision of the day. */
 void chb_day_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 
 void chb_day_done(const struct chb_game *g, struct chb_state *s);
 
-/* [CHB-14.15] As a player turn ends: was it its last? Then the day goes on. */
+/* [CHB-14.15] When a player turn ends: was it the battle's last? Then the day goes on. */
 bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 
 void chb_day_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);

@@ -1,4 +1,4 @@
-/* done.c - the end of a phase, or of what a seat was asked. */
+/* done.c - the end of a phase, or of a decision. */
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/occupancy.h"
@@ -38,7 +38,8 @@ const struct chb_act chb_phase_acts[] = {
 	CHB_ACTS_END,
 };
 
-/* Nobody stands on somebody else's place, and whoever routs has gone as far as he can. */
+/* May the movement end? No character is on another's place, and the routed have gone as far as they
+ * can. */
 static bool may_end_movement(const struct chb_game *g, const struct chb_state *s,
 			     const struct chb_occupancy *v, struct pv_why *why) {
 	return (s->mover == PV_NONE || !chb_is_between(g, s, v, s->mover) ||

@@ -16,7 +16,8 @@ static void list_done(struct chb_list *l) {
 	chb_list_add(l, &o);
 }
 
-/* Answers that come to the same are one: who moves no more needn't be spared. */
+/* Lists `wait` orders; those with the same effect once: a mover who has finished needn't be spared.
+ */
 static void list_waits(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
 	struct chb_state memory[CHB_HOLD_PHASE + 1];
 	size_t size = chb_state_size(g);
@@ -41,7 +42,7 @@ static void list_waits(const struct chb_game *g, const struct chb_state *s, stru
 	for (const struct chb_lister *lister = (g)->listers[(s)->ask]; \
 	     lister != NULL && lister->ask == (s)->ask; lister++)
 
-/* What nobody in particular orders. known: as the side that answers knows the state. */
+/* Lists orders without an actor. known: the state as the answering side knows it. */
 static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
 			   const struct chb_state *known, const struct chb_occupancy *v,
 			   struct chb_list *l) {

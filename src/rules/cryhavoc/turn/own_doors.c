@@ -10,7 +10,7 @@
 
 enum { OWN_DOORS_MAX = 256 };
 
-/* On the side from which it is barred and unbarred. */
+/* Is a character on the side from which the door is barred? */
 static bool is_inside(const struct chb_game *g, const struct chb_state *s, int place, int door) {
 	int a = g->map.door[door].at;
 	return place == a || (place != chb_beyond_door(g, door) && chb_may_fight(g, s, place, a));

@@ -19,7 +19,7 @@ enum { NERVE_DIE = 10, NERVE_HOLDS_TO = 7, NERVE_BACK_TO = 3 };
 
 /* --- the throw ------------------------------------------------------------------------------- */
 
-/* From half of what its men are worth, in halves as they are. */
+/* Has a side lost half of the points of its characters? In halves. */
 static bool has_lost_half(const struct chb_game *g, const struct chb_state *s, int side) {
 	int32_t all = 0, lost = chb_points(g, s, !side);
 	CHB_EACH_OF(g, side, i) {
@@ -42,7 +42,7 @@ bool chb_panic_asks(struct chb_state *s) {
 	return false;
 }
 
-/* The highest face that keeps a side, or brings it back. */
+/* The highest face that keeps a side from panic, or brings it back. */
 static int holds_to(const struct chb_state *s) {
 	return chb_routs(s, s->side) ? NERVE_BACK_TO : NERVE_HOLDS_TO;
 }

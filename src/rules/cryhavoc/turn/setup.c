@@ -16,14 +16,14 @@
 
 #include <string.h>
 
-/* Of `ready`: the side has placed its men; has hidden those who hide. */
+/* Bits of `ready`: the side has placed its characters; has hidden those who hide. */
 enum { PLACED = 1, HID = 4 };
 
 static bool is_placed_by_player(const struct chb_game *g, int man) {
 	return g->roster[man].sets != 0 || g->roster[man].hides != 0;
 }
 
-/* Has it moats to fill, or rubble to lay? */
+/* Has a side moats to fill, or rubble to lay? */
 static bool lays(const struct chb_game *g, int side) {
 	return g->fills[side] + g->razes[side] > 0;
 }
@@ -40,7 +40,8 @@ bool chb_setup_begins(const struct chb_game *g) {
 	return false;
 }
 
-/* In the open: those of `in`, and who might hide where nobody does. */
+/* Is a character placed in the open: one with a zone, or one who might hide in a battle without
+ * ambush? */
 static bool is_for_open(const struct chb_game *g, int man) {
 	return g->roster[man].sets != 0 || (g->roster[man].hides != 0 && g->opt_ambush == 0);
 }
@@ -96,7 +97,7 @@ static void end(struct chb_state *s) {
 	s->ask = CHB_ASK_NOTHING;
 }
 
-/* Whoever hasn't hidden takes no part: so learn copies, too, when it is opened to them. */
+/* Ends set-up. A character who hasn't hidden takes no part; copies learn it the same way. */
 void chb_setup_done(const struct chb_game *g, struct chb_state *s) {
 	CHB_EACH_OF(g, s->side, i) {
 		if (s->ask == CHB_ASK_HIDE && chb_is_blank(g, s, i)) {
@@ -127,7 +128,7 @@ static bool is_taken(const struct chb_game *g, const struct chb_state *s, int pl
 	return false;
 }
 
-/* [CHB-AMBUSH.3] The scenario's area; or where a man is covered, or indoors. */
+/* [CHB-AMBUSH.3] Is a place for hiding: in the scenario's area, or else with cover or indoors? */
 static bool is_for_hiding(const struct chb_game *g, int side, int place) {
 	if (g->hide_zone[side] != 0) {
 		return chb_zone_has(&g->zone[g->hide_zone[side] - 1], place);
@@ -153,7 +154,7 @@ static const char *rule_of_hiding(const struct chb_game *g, int man) {
 	return chb_is_paired(g, man) ? RULE(CHB_AMBUSH_16) : RULE(CHB_AMBUSH_3);
 }
 
-/* Head and tail, as the order says [CHB-4.1, CHB-4.2, CHB-5.1.29]. */
+/* The pose that an order names [CHB-4.1, CHB-4.2, CHB-5.1.29]. */
 static bool find_pose(const struct chb_game *g, const struct chb_state *s, int man,
 		      const struct pv_order *o, struct chb_pose *out, struct pv_why *why) {
 	int place = o->data.halves[0];
@@ -167,8 +168,8 @@ static bool find_pose(const struct chb_game *g, const struct chb_state *s, int m
 		pv_deny(why, RULE(CHB_5_1_29), "chb.ride.wall"));
 }
 
-/* Who may hide is placed where he might have hidden [CHB-AMBUSH.1], a rider with both his hexes
- * [CHB-AMBUSH.16]. */
+/* A character who may hide is placed where hiding is possible [CHB-AMBUSH.1], a rider with both
+ * hexes [CHB-AMBUSH.16]. */
 static bool check_hex(const struct chb_game *g, const struct chb_state *s, int man, int place,
 		      struct pv_why *why) {
 	const struct chb_roster *r = &g->roster[man];
@@ -198,7 +199,7 @@ static bool check_place(const struct chb_game *g, const struct chb_state *s, int
 	return true;
 }
 
-/* [CHB-16.9] A set-up that cannot be ended is not begun. */
+/* [CHB-16.9] Refuses a place that would leave a later character none. */
 static bool check_room(const struct chb_game *g, const struct chb_state *s, int man,
 		       const struct pv_order *o, struct pv_why *why) {
 	struct chb_pose p;
@@ -240,7 +241,7 @@ static int32_t count_laid(const struct chb_game *g, const struct chb_state *s, i
 	return laid;
 }
 
-/* [CHB-12.3.1] Moat hexes of his choice, as many as the scenario gives. */
+/* [CHB-12.3.1] A side fills moat hexes of its choice, as many as the scenario gives. */
 static bool check_fill(const struct chb_game *g, const struct chb_state *s, int place,
 		       struct pv_why *why) {
 	int ground = chb_ground(g, s, place);
@@ -253,7 +254,7 @@ static bool check_fill(const struct chb_game *g, const struct chb_state *s, int 
 			  PV_UNIT_COUNT));
 }
 
-/* [CHB-12.4.1] The same with wall hexes on which nobody stands. */
+/* [CHB-12.4.1] The same for wall hexes without characters. */
 static bool check_raze(const struct chb_game *g, const struct chb_state *s, int place,
 		       struct pv_why *why) {
 	const char *rule = RULE(CHB_12_4_1);
@@ -304,7 +305,7 @@ bool chb_setup_check(const struct chb_game *g, const struct chb_state *s,
 	       check_place(g, s, man, o, why) && check_room(g, s, man, o, why);
 }
 
-/* Nobody of `in` stays out; who may hide may. */
+/* Characters with a zone must all be placed; those who may hide need not. */
 static bool may_end(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, struct pv_why *why) {
 	(void)v;

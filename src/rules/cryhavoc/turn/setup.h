@@ -1,5 +1,4 @@
-/*
- * turn/setup.h - private: before the first turn: who is placed where, who hides where [CHB-16.9].
+/* turn/setup.h - private: set-up before the first turn: placing and hiding characters [CHB-16.9].
  */
 #ifndef RULES_CRYHAVOC_TURN_SETUP_H
 #define RULES_CRYHAVOC_TURN_SETUP_H
@@ -12,20 +11,21 @@ struct chb_occupancy;
 
 /* setup.c */
 bool chb_setup_begins(const struct chb_game *g);
-/* Asks who is next; true: the sides are set up. */
+/* Asks the next decision of set-up; true: set-up is over. */
 bool chb_setup_run(const struct chb_game *g, struct chb_state *s);
 /* Is it that side's turn to place or to hide? */
 bool chb_setup_sound(const struct chb_game *g, const struct chb_state *s);
-/* Has that side placed all who begin in a zone? */
+/* Has that side placed all its characters with a zone? */
 bool chb_is_set_up(const struct chb_state *s, int side);
-/* Once `man` stands so, all who are still to be placed find room; *who: the first who does not. */
+/* When `man` stands there, is there room for all still to be placed? *who: the first without room.
+ */
 bool chb_setup_leaves_room(const struct chb_game *g, const struct chb_state *s, int man,
 			   const struct chb_pose *p, int *who);
 bool chb_setup_check(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
 void chb_setup_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
-/* The same on a copy that isn't told who hides. */
+/* The same on a copy that doesn't know the hidden. */
 void chb_setup_sealed(struct chb_state *s);
 /* Where a character may be placed; what is laid beforehand; who may hide where. */
 void chb_place_list(const struct chb_game *g, const struct chb_state *s,
@@ -35,17 +35,18 @@ void chb_lay_list(const struct chb_game *g, const struct chb_state *s,
 void chb_hide_list(const struct chb_game *g, const struct chb_state *s,
 		   const struct chb_occupancy *v, struct chb_list *l);
 
-/* The first character whom a set-up has no place for. */
+/* The first character without room in a set-up. */
 struct chb_lack {
 	int man;
 	int before; /* how many were placed before */
-	int open;   /* hexes of the zone that are free then */
+	int open;   /* free hexes of the zone at that point */
 	bool rides;
 };
-/* [CHB-16.9] Is there room for all whom the players place? lack: filled where there is not. */
+/* [CHB-16.9] Is there room for all characters whom the players place? lack: filled where there
+ * isn't. */
 bool chb_setup_has_room(const struct chb_game *g, struct chb_lack *lack);
 
-/* The side that is asked has set up. */
+/* The side that is asked has ended its set-up. */
 void chb_setup_done(const struct chb_game *g, struct chb_state *s);
 
 #endif

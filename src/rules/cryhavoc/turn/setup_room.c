@@ -12,16 +12,16 @@
 
 enum {
 	FREE = PV_NONE,
-	BARRED = PV_NONE - 1, /* a wall, or who begins there */
-	TRIES_MAX = 2000      /* then room is taken for granted: nothing is refused wrongly */
+	BARRED = PV_NONE - 1, /* a wall, or a character who begins there */
+	TRIES_MAX = 2000      /* beyond that, room is assumed, so that nothing is refused wrongly */
 };
 
 struct room {
 	const struct chb_game *g;
-	uint8_t man[2 * CHB_SIDE_MEN]; /* whom the players place, riders first */
+	uint8_t man[2 * CHB_SIDE_MEN]; /* characters whom the players place, riders first */
 	int count, riders, tries;
-	uint8_t by[PV_PLACES_MAX];     /* FREE, BARRED, or who is placed there */
-	uint16_t at[2 * CHB_SIDE_MEN]; /* of each man on foot; CHB_NOWHERE */
+	uint8_t by[PV_PLACES_MAX];     /* FREE, BARRED, or the character placed there */
+	uint16_t at[2 * CHB_SIDE_MEN]; /* place of each character on foot; CHB_NOWHERE */
 	struct chb_pose rides[2 * CHB_SIDE_MEN];
 	uint8_t tried[PV_PLACES_MAX];
 };
@@ -30,7 +30,7 @@ static const struct chb_zone *zone_of(const struct room *r, int man) {
 	return &r->g->zone[r->g->roster[man].sets - 1];
 }
 
-/* Nobody is placed. */
+/* Clears all places. */
 static void blank(struct room *r) {
 	for (size_t i = 0; i < PV_COUNT(r->at); i++) {
 		r->at[i] = CHB_NOWHERE;
@@ -38,7 +38,7 @@ static void blank(struct room *r) {
 	}
 }
 
-/* Every hex that matters: of the zones of those who are placed. */
+/* Opens the hexes of all zones that characters are placed in. */
 static void open_zones(struct room *r) {
 	for (int i = 0; i < r->count; i++) {
 		const struct chb_zone *z = zone_of(r, r->man[i]);
@@ -55,7 +55,7 @@ static void bar(struct room *r, const struct chb_pose *p) {
 	}
 }
 
-/* The hexes of everybody whom the scenario itself places. */
+/* Bars the hexes of characters whom the scenario places. */
 static void bar_begun(struct room *r) {
 	open_zones(r);
 	CHB_EACH_MAN(r->g, i) {
@@ -67,7 +67,7 @@ static void bar_begun(struct room *r) {
 	}
 }
 
-/* The hexes of everybody who stands on the map. */
+/* Bars the hexes of characters on the map. */
 static void bar_placed(struct room *r, const struct chb_state *s) {
 	open_zones(r);
 	CHB_EACH_MAN(r->g, i) {
@@ -78,7 +78,7 @@ static void bar_placed(struct room *r, const struct chb_state *s) {
 	}
 }
 
-/* The characters that s still lacks on the map; s is NULL: all that the players place. */
+/* Collects the characters that s still has to place; NULL: all whom the players place. */
 static void collect(struct room *r, const struct chb_state *s) {
 	for (int paired = 1; paired >= 0; paired--) {
 		CHB_EACH_MAN(r->g, i) {
@@ -96,7 +96,7 @@ static bool is_rider(const struct room *r, int man) {
 	return chb_is_paired(r->g, man);
 }
 
-/* A hex for one on foot: a free one, or one whose man finds another. */
+/* Finds a hex for a character on foot: a free one, or one whose occupant can move to another. */
 static bool seat(struct room *r, int man) {
 	const struct chb_zone *z = zone_of(r, man);
 	for (int i = 0; i < z->count; i++) {
@@ -124,7 +124,7 @@ static void clear_feet(struct room *r) {
 	}
 }
 
-/* Those on foot among the first `count`, beside the riders as they stand. */
+/* Seats the characters on foot among the first `count`, with the riders fixed. */
 static bool seat_feet(struct room *r, int count) {
 	clear_feet(r);
 	for (int i = r->riders; i < count; i++) {
@@ -156,7 +156,7 @@ static void free_rider(struct room *r, int man) {
 	r->rides[man] = (struct chb_pose){ .head = PV_NO_PLACE, .tail = PV_NO_PLACE };
 }
 
-/* The riders from the number `next` on, then those on foot: the first `count` of all. */
+/* Seats the riders from number `next` on, then those on foot, among the first `count`. */
 static bool seat_from(struct room *r, int next, int count) {
 	if (next >= r->riders || next >= count) {
 		return seat_feet(r, count);
@@ -193,7 +193,7 @@ static int count_open(const struct room *r, const struct chb_zone *z) {
 	return open;
 }
 
-/* The number of the first who finds no place among those before him; -1: all do. */
+/* The first character who finds no place beside those before; -1: all do. */
 static int find_left(struct room *r) {
 	for (int count = 1; count <= r->count; count++) {
 		clear_feet(r);
@@ -223,7 +223,7 @@ bool chb_setup_has_room(const struct chb_game *g, struct chb_lack *lack) {
 	return left < 0;
 }
 
-/* On foot all of them, and in each zone a hex for everyone. */
+/* Is there trivially room: all on foot, and each zone has a hex for every one? */
 static bool is_roomy(const struct room *r) {
 	for (int i = 0; i < r->count; i++) {
 		if (count_open(r, zone_of(r, r->man[i])) < r->count) {

@@ -59,7 +59,7 @@ bool chb_standing_check(const struct chb_game *g, const struct chb_state *s,
 			struct pv_why *why) {
 	(void)v;
 	int side = seat_of(&g->base, s);
-	/* What is secret for itself is asked in one go. */
+	/* A phase that is secret anyway is asked in one go. */
 	bool hides = s->phase == CHB_SETUP || s->ask == CHB_ASK_SNEAK;
 	return ((side <= PV_BLUE && !hides) ||
 		pv_deny(why, RULE(CHB_TABLE_4), "chb.standing.time")) &&
@@ -69,7 +69,7 @@ bool chb_standing_check(const struct chb_game *g, const struct chb_state *s,
 		pv_deny(why, RULE(CHB_TABLE_3), "chb.standing.same"));
 }
 
-/* [CHB-TABLE.5] Only his own side is told. */
+/* [CHB-TABLE.5] Only the character's own side is told. */
 static void tell(const struct pv_order *o, int side, struct pv_events *out) {
 	static const char *const keys[CHB_STANDS] = { "chb.standing.none", "chb.standing.hold",
 						      "chb.standing.will", "chb.standing.odds",
@@ -140,13 +140,13 @@ static bool shoots(const struct chb_game *g, const struct chb_state *s, int word
 	       (word >= CHB_STOOD_ODDS && chb_shot_chance(g, s, shot) >= word - CHB_STOOD_ODDS + 1);
 }
 
-/* [CHB-TABLE.4] A man's own word goes before his side's. */
+/* [CHB-TABLE.4] A character's standing order comes before the side's. */
 static int word_for(const struct chb_state *s, int man, int side) {
 	int own = s->man[man].stands, word = own != CHB_STAND_NONE ? own : s->standing[side];
 	return word == CHB_STOOD_HIDDEN ? CHB_STAND_NONE : word;
 }
 
-/* [CHB-TABLE.7] Nor is anybody asked whether to break the door that is his own [CHB-12.2.17]. */
+/* [CHB-TABLE.7] A side isn't asked whether to break its own door, either [CHB-12.2.17]. */
 bool chb_standing_answer(const struct pv_game *game, const void *state, struct pv_order *out) {
 	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
@@ -183,7 +183,8 @@ bool chb_standing_answer(const struct pv_game *game, const void *state, struct p
 
 /* --- copies ---------------------------------------------------------------------------------- */
 
-/* [CHB-TABLE.5] Hidden even before anything is said, so that a copy knows itself for one. */
+/* [CHB-TABLE.5] The field is hidden even before an order is given, so that a copy can be told from
+ * the battle. */
 void chb_standing_veil(const struct chb_game *g, struct chb_state *s, enum pv_seat seat) {
 	if (s->phase == CHB_OVER) {
 		return;

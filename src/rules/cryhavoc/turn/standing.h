@@ -22,7 +22,7 @@ size_t chb_standing_ahead(const struct pv_game *game, const void *state, int act
 bool chb_standing_answer(const struct pv_game *game, const void *state, struct pv_order *out);
 void chb_standing_veil(const struct chb_game *g, struct chb_state *s, enum pv_seat seat);
 void chb_standing_guess(struct chb_state *s);
-/* May a side or a man of it have been told that? */
+/* May that word be a standing order of a side or its characters? */
 bool chb_standing_known(const struct chb_game *g, int side, int word);
 
 #endif

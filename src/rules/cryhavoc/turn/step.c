@@ -1,4 +1,4 @@
-/* step.c - the turn: player turns, phases, and what runs while nobody is asked [CHB-2]. */
+/* step.c - the turn: player turns, phases, and what runs between decisions [CHB-2]. */
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/list.h"
@@ -46,7 +46,7 @@ static void clear_saddles(const struct chb_game *g, struct chb_state *s) {
 
 /* --- openings -------------------------------------------------------------------------------- */
 
-/* [CHB-8.1.20, CHB-8.1.22] A man's round begins with his own player turn. */
+/* [CHB-8.1.20, CHB-8.1.22] A character's round begins with the own player turn. */
 static void open_player_turn(const struct chb_game *g, struct chb_state *s) {
 	clear_marks(g, s, CHB_NEW | CHB_TRIED);
 	CHB_EACH_OF(g, s->side, i) {
@@ -54,7 +54,7 @@ static void open_player_turn(const struct chb_game *g, struct chb_state *s) {
 		m->marks &= (uint16_t)~OF_ROUND;
 		m->spent = 0;
 		m->saddle &= (uint8_t) ~(CHB_FREED | CHB_STILL);
-		/* Who hides gets his as he is shown. */
+		/* a hidden character gets his when he is shown */
 		m->half = m->life == CHB_DEAD || m->place == CHB_GONE || m->place == CHB_HIDDEN ||
 				  m->place == CHB_ABSENT || chb_is_horse(g, i)
 			      ? 0
@@ -157,7 +157,7 @@ static bool can_shoot(const struct chb_game *g, struct chb_state *s, int side, e
 	return l.count > 0;
 }
 
-/* Steps first, and those of whoever is on his way before all: mostly there is one. */
+/* Can the side move? The mover is tried first, and steps before other acts: mostly one is found. */
 static bool can_move(const struct chb_game *g, struct chb_state *s) {
 	struct chb_occupancy v;
 	struct chb_list l = chb_rout_list(g, s);
@@ -196,7 +196,7 @@ static bool can_fight(const struct chb_game *g, struct chb_state *s) {
 	return l.count > 0 || chb_can_fight(g, s, &v);
 }
 
-/* [CHB-2.13, CHB-7.1.3] The stuck throw in roster order before anybody moves. */
+/* [CHB-2.13, CHB-7.1.3] Stuck characters throw in roster order before any move. */
 static bool asks_stuck(const struct chb_game *g, struct chb_state *s) {
 	for (; s->tested < chb_last_of(g, s->side); s->tested++) {
 		const struct chb_man *m = &s->man[s->tested];
@@ -226,7 +226,7 @@ static void run_fire(const struct chb_game *g, struct chb_state *s) {
 }
 
 static void run_movement(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	/* Who was carried may be seen now, before anybody throws. */
+	/* characters carried along may be seen now, before any throw */
 	if (chb_end_tasks(g, s, out) || chb_modules_settle(g, s, out) ||
 	    chb_modules_open(g, s, out) || asks_stuck(g, s) || chb_asks_loose(g, s)) {
 		return;
@@ -277,7 +277,7 @@ static void run_setup(const struct chb_game *g, struct chb_state *s, struct pv_e
 	}
 }
 
-/* [CHB-2.2, CHB-2.3] The phasing side is done with its phase. */
+/* [CHB-2.2, CHB-2.3] The phasing side ends its phase. */
 void chb_phase_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	s->ask = CHB_ASK_NOTHING;
 	switch (s->phase) {
@@ -299,7 +299,7 @@ void chb_phase_end(const struct chb_game *g, struct chb_state *s, struct pv_even
 	}
 }
 
-/* [CHB-TABLE.1, CHB-8.6.1] After what costs points the enemy is asked, if he has a shot. */
+/* [CHB-TABLE.1, CHB-8.6.1] After an act that costs points the enemy is asked, if he has a shot. */
 static void run_react(const struct chb_game *g, struct chb_state *s) {
 	bool there = s->mover != PV_NONE && chb_alive(&s->man[s->mover]);
 	if (there && s->hold == 0 && g->opt_turn_form == CHB_FORM_B &&
@@ -314,7 +314,7 @@ static void run_react(const struct chb_game *g, struct chb_state *s) {
 
 static void end_flight(const struct chb_game *g, struct chb_state *s) {
 	if (s->away != CHB_NOWHERE && s->phase == CHB_MOVEMENT) {
-		/* A led horse [CHB-8.6.11]; the others may shoot still. */
+		/* a led horse [CHB-8.6.11]; the others may still shoot */
 		CHB_EACH_OF(g, s->side, i) {
 			if (chb_is_horse(g, i)) {
 				s->man[i].back = CHB_NOWHERE;
@@ -336,7 +336,7 @@ static void end_flight(const struct chb_game *g, struct chb_state *s) {
 	}
 }
 
-/* What is left of a flight; false when nothing is. */
+/* Goes on with a retreat; false: it is over. */
 static bool run_flight(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	if (s->staked != 0) {
 		s->ask = CHB_ASK_STAKES;
@@ -360,7 +360,7 @@ static bool run_flight(const struct chb_game *g, struct chb_state *s, struct pv_
 void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	chb_carry_along(g, s);
 	while (s->phase != CHB_OVER && (s->ask == CHB_ASK_NOTHING || s->ask == CHB_ASK_REACT)) {
-		g = chb_game_at(&g->base, s); /* it may have been turned */
+		g = chb_game_at(&g->base, s); /* the board may have been turned */
 		chb_carry_along(g, s);        /* machinery may have struck a bearer */
 		chb_bear_along(g, s);
 		chb_modules_watch(g, s, out);

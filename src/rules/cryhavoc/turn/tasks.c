@@ -47,7 +47,7 @@ static bool can_wind(const struct chb_game *g, const struct chb_state *s, int ma
 	       pv_deny(why, RULE(CHB_12_2_5), "chb.work.healthy");
 }
 
-/* [CHB-12.2.8] Two, one of them at the windlass, the other beside him. */
+/* [CHB-12.2.8] Two characters raise it, one at the windlass, the other beside him. */
 static bool can_raise(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		      const struct chb_thing *t, struct pv_why *why) {
 	if (t->state != CHB_GATE_DOWN) {
@@ -86,7 +86,7 @@ static void raise_gate(const struct chb_game *g, struct chb_state *s, int thing,
 	chb_say_result(out, "chb.gate.raised", RULE(CHB_12_2_8), man, t->place, 0);
 }
 
-/* [CHB-12.9.7] Who carries it, beside a fire that is kept. */
+/* [CHB-12.9.7] The carrier heats oil beside a kept fire. */
 static bool can_heat(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		     const struct chb_thing *t, struct pv_why *why) {
 	const char *rule = RULE(CHB_12_9_7);
@@ -118,7 +118,7 @@ static const struct chb_task tasks[CHB_KINDS] = {
 	[CHB_DRAWBRIDGE] = { .men = 1, .can = can_wind, .ends = turn_bridge },
 	[CHB_PORTCULLIS] = { .men = 2, .can = can_raise, .ends = raise_gate },
 	[CHB_BARREL] = { .men = 1, .can = can_heat, .ends = heat },
-	[CHB_BLAZE] = { .men = 1, .can = chb_douse_can }, /* each throws for himself: douse.c */
+	[CHB_BLAZE] = { .men = 1, .can = chb_douse_can }, /* each throws separately: douse.c */
 };
 
 static const struct chb_task *task_of(const struct chb_game *g, int kind) {
@@ -143,7 +143,7 @@ static bool is_thing(const struct chb_game *g, const struct chb_state *s, int th
 	       pv_deny(why, RULE(CHB_2_22), "chb.work.none");
 }
 
-/* He and his helper: on foot, with all their points. */
+/* The worker and the helper must be on foot, with all their points. */
 static bool can_begin(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_occupancy *v, int man, struct pv_why *why) {
 	return chb_may_act(g, s, v, man, why) && chb_is_free_to_act(g, s, v, man, why) &&
@@ -194,7 +194,7 @@ void chb_work_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	s->ask = CHB_ASK_REACT;
 }
 
-/* Those of one thing together; whoever is left alone at what takes two has worked for nothing. */
+/* Ends the work of all at one thing; one who is alone at a task for two has worked in vain. */
 static void end_task(const struct chb_game *g, struct chb_state *s, int man,
 		     struct pv_events *out) {
 	int thing = s->man[man].works - 1, men = 0;
@@ -231,8 +231,8 @@ bool chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_even
 
 /* --- soundness ------------------------------------------------------------------------------- */
 
-/* [CHB-2.22, CHB-12.5.12] A task that its kind has, where it is done; or a machine that was pushed
- * in this player turn. */
+/* [CHB-2.22, CHB-12.5.12] Is the work a task of the thing's kind, at its place, or a machine pushed
+ * in this player turn? */
 bool chb_task_sound(const struct chb_game *g, const struct chb_state *s, int man, int thing) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	const struct chb_task *task = task_of(g, t->kind);

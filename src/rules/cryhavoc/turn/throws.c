@@ -1,4 +1,4 @@
-/* throws.c - what the dice are asked, and what their faces do. */
+/* throws.c - throws that are asked for, and the effects of their faces. */
 #include "pavise/throw.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/notation/parts.h"

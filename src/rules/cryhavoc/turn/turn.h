@@ -13,22 +13,23 @@ struct chb_occupancy;
 
 bool chb_check(const struct pv_game *game, const void *state, const struct pv_order *o,
 	       struct pv_why *why);
-/* Whether whoever is asked may be done. */
+/* May the seat that is asked end the decision? */
 bool chb_done_check(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, struct pv_why *why);
-/* As a movement phase opens: what is due; what comes of it. True: it is thrown for. */
+/* When a movement phase opens: marks the work that is due, and applies it. True: a throw is asked.
+ */
 void chb_open_tasks(const struct chb_game *g, struct chb_state *s);
 bool chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 void chb_blank(const struct chb_game *g, struct chb_state *s);
 void chb_start(const struct pv_game *game, void *state);
 void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 void chb_phase_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
-/* Of a siege day: game turns until its battle is over. */
+/* Opens the battle of a siege day. */
 void chb_open_battle(const struct chb_game *g, struct chb_state *s);
-int32_t chb_points(const struct chb_game *g, const struct chb_state *s, int side); /* halves */
+int32_t chb_points(const struct chb_game *g, const struct chb_state *s, int side); /* in halves */
 bool chb_aim_stands(const struct chb_game *g, const struct chb_state *s, int number);
 bool chb_judge(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
-/* The besieged give up [CHB-14.5]. */
+/* The besieged surrender [CHB-14.5]. */
 void chb_end_by_surrender(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 bool chb_result(const struct pv_game *game, const void *state, struct pv_result *out);
 void chb_goals(const struct pv_game *game, const void *state, struct pv_events *out);
@@ -38,10 +39,10 @@ void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct p
 void chb_take_throw(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
 
-/* tasks.c: orders to work a whole turn at a thing, and to use one at once */
+/* tasks.c: orders to work a whole turn at a thing, or to use one at once */
 bool chb_work_check(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why);
-/* May he be at work there, as a position says? */
+/* May a character be at work there, as a position says? */
 bool chb_task_sound(const struct chb_game *g, const struct chb_state *s, int man, int thing);
 void chb_work_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
@@ -51,7 +52,7 @@ void chb_use_apply(const struct chb_game *g, struct chb_state *s, const struct p
 		   struct pv_events *out);
 void chb_work_list(const struct chb_game *g, const struct chb_state *s,
 		   const struct chb_occupancy *v, int man, struct chb_list *l);
-/* tasks.c: which of them a man works at for a whole turn, or uses at once. */
+/* tasks.c: marks the kinds that are worked at for a whole turn, or used at once. */
 void chb_load_tasks(struct chb_game *g);
 
 void chb_act_list(const struct chb_game *g, const struct chb_state *s,
@@ -67,13 +68,13 @@ size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int 
 /* On a siege day: does the side on turn have an order beside `done`? */
 bool chb_has_orders(const struct chb_game *g, const struct chb_state *s);
 
-/* Is there an order that answers the open question? Dice answer themselves. */
+/* Is there an order that answers the open decision? A throw always has its answer. */
 bool chb_is_answerable(const struct chb_game *g, const struct chb_state *s);
 
 void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o,
 	       struct pv_events *out);
 
-/* What one character may answer to the decision that is asked, by the listers of the game. */
+/* Lists the orders of one character that answer the open decision, by the game's listers. */
 void chb_list_of_man(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_occupancy *v, int man, struct chb_list *l);
 

@@ -1,4 +1,4 @@
-/* victory.c - aims, points and how it ended [CHB-16]. */
+/* victory.c - aims, points and the end of a battle [CHB-16]. */
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/tell.h"
@@ -8,10 +8,10 @@
 #include <stdlib.h>
 
 enum { PLAYER_TURNS = 2, HALVES = 2 };
-/* Leads in points: of `grade`. */
+/* Indexes of `grade`: leads in points. */
 enum { DECISIVE, MARGINAL };
 
-/* [CHB-16.5] What a side has made of the enemy's, in halves. */
+/* [CHB-16.5] Points that a side has scored for enemy losses, in halves. */
 int32_t chb_points(const struct chb_game *g, const struct chb_state *s, int side) {
 	int32_t sum = 0;
 	CHB_EACH_OF(g, !side, i) {
@@ -27,7 +27,7 @@ static bool is_left(const struct chb_game *g, const struct chb_state *s, int man
 	return (here || comes) && m->life != CHB_DEAD && !chb_is_horse(g, man);
 }
 
-/* [CHB-16.13] Anybody alive on the map, or still to come. */
+/* [CHB-16.13] Has a side a living character on the map, or still to enter? */
 static bool has_anybody(const struct chb_game *g, const struct chb_state *s, int side) {
 	CHB_EACH_OF(g, side, i) {
 		if (is_left(g, s, i)) {
@@ -37,7 +37,7 @@ static bool has_anybody(const struct chb_game *g, const struct chb_state *s, int
 	return false;
 }
 
-/* On his feet, or in the saddle with a hex of it. */
+/* Does a character stand in the zone, with either hex of a rider? */
 static bool is_in(const struct chb_game *g, const struct chb_state *s, int man,
 		  const struct chb_zone *z) {
 	bool lurks = chb_lurks(&s->man[man]); /* [CHB-AMBUSH.20] */
@@ -46,7 +46,7 @@ static bool is_in(const struct chb_game *g, const struct chb_state *s, int man,
 	       (chb_zone_has(z, p.head) || chb_zone_has(z, p.tail));
 }
 
-/* A man of the side in it, and none of the enemy's. */
+/* Does the side hold the zone: a character of it inside, and none of the enemy's? */
 static bool is_held(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_aim *aim) {
 	const struct chb_zone *z = &g->zone[aim->zone - 1];
@@ -80,7 +80,7 @@ static int count_done(const struct chb_game *g, const struct chb_state *s,
 	return count;
 }
 
-/* Of the last game turn, or siege day, when it has ended. */
+/* Has the last game turn or siege day ended? */
 static bool is_last(const struct chb_game *g, const struct chb_state *s) {
 	if (g->siege.days != 0) {
 		return s->step == CHB_DAY_CLOSES && s->day >= g->siege.days; /* [CHB-14.15] */
@@ -88,7 +88,7 @@ static bool is_last(const struct chb_game *g, const struct chb_state *s) {
 	return g->opt_turn_limit != 0 && s->second != 0 && s->turn >= g->opt_turn_limit;
 }
 
-/* As if the player turn ended now. */
+/* Would the aim be met if the player turn ended now? */
 bool chb_aim_stands(const struct chb_game *g, const struct chb_state *s, int number) {
 	const struct chb_aim *aim = &g->aim[number];
 	switch (aim->kind) {
@@ -108,7 +108,7 @@ bool chb_aim_stands(const struct chb_game *g, const struct chb_state *s, int num
 	}
 }
 
-/* [CHB-16.12] Alone, or with all of its group. */
+/* [CHB-16.12] Is an aim met, alone or with all of its group? */
 static bool is_met(const struct chb_game *g, const struct chb_state *s, int number) {
 	const struct chb_aim *aim = &g->aim[number];
 	for (int i = 0; i < g->aim_count; i++) {
@@ -120,7 +120,7 @@ static bool is_met(const struct chb_game *g, const struct chb_state *s, int numb
 	return true;
 }
 
-/* When the battle is over nothing is hidden any more, nor anything left to hide. */
+/* When the battle is over, standing orders are cleared: there is nothing left to hide. */
 static void forget_standing(const struct chb_game *g, struct chb_state *s) {
 	s->standing[PV_RED] = s->standing[PV_BLUE] = CHB_STAND_NONE;
 	CHB_EACH_MAN(g, i) {
@@ -149,7 +149,7 @@ static bool end(const struct chb_game *g, struct chb_state *s, int outcome, int 
 	return true;
 }
 
-/* [CHB-16.4] Red's, in halves: of losses, and of the objects held. */
+/* [CHB-16.4] Red's lead, in halves: for losses and for objects held. */
 static int32_t lead_of(const struct chb_game *g, const struct chb_state *s) {
 	int32_t ahead = chb_points(g, s, PV_RED) - chb_points(g, s, PV_BLUE);
 	for (int i = 0; i < g->zone_count; i++) {
@@ -167,7 +167,7 @@ static bool is_graded(const struct chb_game *g) {
 	return g->grade[DECISIVE] != 0 && g->otherwise == CHB_ELSE_POINTS;
 }
 
-/* What a scenario says of a battle without an aim met. */
+/* Ends a battle without an aim met, as the scenario says. */
 static bool end_otherwise(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	int32_t ahead = lead_of(g, s);
 	if (is_graded(g) && abs(ahead) < g->grade[MARGINAL]) {
@@ -196,7 +196,7 @@ static void count_held(const struct chb_game *g, struct chb_state *s) {
 	}
 }
 
-/* [CHB-16.13] As a player turn ends; true: the battle is over. */
+/* [CHB-16.13] Called when a player turn ends; true: the battle is over. */
 bool chb_judge(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	int met[2] = { 0, 0 };
 	if (s->phase != CHB_DAY) {

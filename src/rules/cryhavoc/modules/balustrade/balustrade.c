@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* "(1,-1) e", of the piece as it is drawn. */
+/* Reads "(1,-1) e", a side of the piece as it is drawn. */
 static bool load_side(struct chb_game *g, const struct pv_node *node, int laid,
 		      struct pv_error *err) {
 	char hex[16];
@@ -49,7 +49,7 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 	return true;
 }
 
-/* [STR-BRIDGE.10] Out of the water, never into it. */
+/* [STR-BRIDGE.10] A balustrade is climbed out of the water, never into it. */
 static bool climbs(const struct chb_game *g, const struct chb_state *s, int from) {
 	return chb_is_ground(g, s, from, PV_GROUND_WATER);
 }

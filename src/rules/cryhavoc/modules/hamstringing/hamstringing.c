@@ -27,14 +27,15 @@ static const char *rule(void) {
 
 /* --- unseen ---------------------------------------------------------------------------------- */
 
-/* [CHB-4.3] As far as one sees, by a clear line, what isn't nearer to his tail. */
+/* [CHB-4.3] Does the rider see the peasant: in sight, by a clear line, and not nearer to the tail?
+ */
 static bool sees(const struct chb_game *g, const struct chb_state *s, int rider, int place) {
 	struct chb_pose p = chb_pose_of(g, &s->man[rider]);
 	return chb_is_seen(g, &p, place) && chb_line_clear(g, s, NULL, p.head, place, NULL) &&
 	       !chb_modules_hides(g, s, p.head, place, chb_apart(g, p.head, place), NULL);
 }
 
-/* One of the three hexes at its hindquarters. */
+/* Is the peasant on one of the three hexes behind the horse? */
 static bool is_behind(const struct chb_game *g, const struct chb_state *s, int man, int rider) {
 	struct chb_pose p = chb_pose_of(g, &s->man[rider]);
 	int place = s->man[man].place;
@@ -66,7 +67,7 @@ static bool check_declared(const struct chb_game *g, const struct chb_state *s,
 	       pv_deny_at(why, RULE(CHB_4_3), "chb.hamstring.seen", PV_WITNESS_ACTOR, rider);
 }
 
-/* [CHB-2.19] Before any jump is fought out and before ordinary attacks. */
+/* [CHB-2.19] Hamstringing comes before jumps are fought out and before ordinary attacks. */
 static bool check_tried(const struct chb_game *g, const struct chb_state *s, int man, int rider,
 			struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
@@ -160,7 +161,7 @@ static bool is_running(const struct chb_game *g, const struct chb_state *s) {
 	return man != PV_NONE && s->man[man].tactic == CHB_HAMSTRINGS;
 }
 
-/* [CHB-5.4.13] Whatever isn't a pass gives him away. */
+/* [CHB-5.4.13] Does the throw pass? Any other result gives the peasant away. */
 static bool passes(const struct chb_game *g, const struct chb_state *s, int man, int face) {
 	struct chb_occupancy v;
 	int place = s->man[man].place;
@@ -179,7 +180,8 @@ static void ask(const struct chb_game *g, const struct chb_state *s, struct pv_t
 	}
 }
 
-/* Of several behind one rider one attacks, and has his mark already; the others have no combat. */
+/* Of several behind one rider only one attacks; he has his mark already, and the others have no
+ * combat. */
 static void hold_others(const struct chb_game *g, struct chb_state *s, int man) {
 	CHB_EACH_OF(g, s->side, i) {
 		struct chb_man *m = &s->man[i];
@@ -218,7 +220,7 @@ static const struct chb_decision decisions[] = {
 
 /* --- the blow -------------------------------------------------------------------------------- */
 
-/* [CHB-17.5] At the horse alone. */
+/* [CHB-17.5] The letter of an attack on the horse alone. */
 static int letter(const struct chb_game *g, const struct chb_state *s, int face) {
 	return is_running(g, s) ? g->figure.combat_horse[face - 1][CHB_COMBAT_FOOT_OF_7_1]
 				: CHB_NONE;

@@ -31,7 +31,8 @@ static bool has_hoarding(const struct chb_game *g, const struct chb_state *s, in
 
 /* --- shots ----------------------------------------------------------------------------------- */
 
-/* [CHB-7.0.49] Through its slits, or through its floor and from the battlement beside it. */
+/* [CHB-7.0.49] The cover of a hoarding: through its slits, or through its floor and from the
+ * battlement beside it. */
 static int cover(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		 int ground) {
 	if (ground != CHB_TERRAIN_HOARDING) {
@@ -43,8 +44,8 @@ static int cover(const struct chb_game *g, const struct chb_state *s, int from, 
 	return beside ? CHB_COVER_IS_MEDIUM : g->figure.terrain[ground][CHB_TERRAIN_OF_COVER];
 }
 
-/* [CHB-8.8.9] Somebody right behind a hoarding that the line crosses, on its own level, whatever
- * that of the other: of two hexes that the line runs between both have one. */
+/* [CHB-8.8.9] Does the line cross a hoarding right before one of its ends, on that end's level?
+ * Where the line runs between two hexes, both must have one. */
 static bool is_hoarded(const struct chb_game *g, const struct chb_state *s, int man, int other) {
 	struct pv_line_hex line[2];
 	struct pv_hex_walk walk;
@@ -77,7 +78,7 @@ static bool crosses(const struct chb_game *g, const struct chb_state *s, int fro
 	return out && pv_also(why, RULE(CHB_8_1_28));
 }
 
-/* Does one of them stand right behind it? */
+/* Does an end of the line stand right behind the hoarding? */
 static void blocks(const struct chb_game *g, const struct chb_state *s, int from, int to, int place,
 		   struct pv_why *why) {
 	if (is_hoarding(g, s, place) &&
@@ -88,7 +89,7 @@ static void blocks(const struct chb_game *g, const struct chb_state *s, int from
 
 /* --- ways ------------------------------------------------------------------------------------ */
 
-/* [CHB-7.0.49] Into a hoarding, and back, the battlement costs less. */
+/* [CHB-7.0.49] Between a hoarding and the wall the battlement costs less. */
 static int32_t over(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		    struct pv_why *why) {
 	if (!is_hoarding(g, s, from) && !is_hoarding(g, s, to)) {

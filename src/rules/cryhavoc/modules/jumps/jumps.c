@@ -24,7 +24,7 @@ static const char *rule(void) {
 
 /* --- up in the tree -------------------------------------------------------------------------- */
 
-/* Where he may be put beside his enemy. */
+/* A free place beside the enemy for the jumper. */
 static int find_room(const struct chb_game *g, const struct chb_state *s, int at) {
 	PV_EACH_HEX_SIDE(side) {
 		int next = chb_next(g, s, at, side);
@@ -73,7 +73,7 @@ static bool check(const struct chb_game *g, const struct chb_state *s,
 	       pv_deny_at(why, rule(), "chb.pounce.room", PV_WITNESS_ACTOR, foe);
 }
 
-/* `back` stays the place in the tree until he has landed. */
+/* Begins a jump; `back` stays the place in the tree until the landing. */
 static void begin(struct chb_state *s, int man, int foe) {
 	struct chb_man *m = &s->man[man];
 	m->left = 0;
@@ -140,7 +140,7 @@ static int lander(const struct chb_game *g, const struct chb_state *s) {
 	return PV_NONE;
 }
 
-/* He lies, or stands, where he can. */
+/* Puts the jumper where he can lie or stand. */
 static void come_down(struct chb_state *s, int man) {
 	struct chb_man *m = &s->man[man];
 	if (chb_alive(m)) {
@@ -156,7 +156,7 @@ static bool goes_on(const struct chb_game *g, struct chb_state *s, struct pv_eve
 		return true;
 	}
 	if (man != PV_NONE) {
-		come_down(s, man); /* hurt in the air he draws no die */
+		come_down(s, man); /* a jumper hurt in the air makes no throw */
 		return true;
 	}
 	man = lander(g, s);

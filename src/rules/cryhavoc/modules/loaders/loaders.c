@@ -65,7 +65,7 @@ static void attacked(const struct chb_game *g, struct chb_state *s, uint64_t tar
 
 /* --- the orders ------------------------------------------------------------------------------ */
 
-/* Nobody of his side has moved yet. */
+/* Has no character of the side moved yet? */
 static bool is_start(const struct chb_game *g, const struct chb_state *s) {
 	CHB_EACH_OF(g, s->side, i) {
 		if ((s->man[i].marks & CHB_BEGUN) != 0) {
@@ -125,7 +125,7 @@ static void stop_loading(struct chb_state *s, int man) {
 	}
 }
 
-/* A character who is released has begun to move, so that nobody is named any more in that phase. */
+/* A released loader has begun to move, so no loader can be named any more in that phase. */
 static void apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		  struct pv_events *out) {
 	struct chb_man *m = &s->man[o->actor];
@@ -170,7 +170,7 @@ static void watch(const struct chb_game *g, struct chb_state *s, struct pv_event
 	}
 }
 
-/* A shot that was disturbed may be made again. */
+/* Clears the mark of a disturbed shot. */
 static void rest(const struct chb_game *g, struct chb_state *s) {
 	CHB_EACH_OF(g, s->side, i) {
 		s->man[i].saddle &= (uint8_t)~CHB_DISTURBED;

@@ -28,10 +28,10 @@ enum { SECTIONS = 2, KINDS = 3, MOST = 12 };
 /* The number that it had when the base game listed all verbs. */
 enum { CONJURE = CHB_VERBS + 2 };
 
-/* In the order of STR-MARSH.4 and STR-MARSH.5; the first is meant where none is named. */
+/* In the order of STR-MARSH.4 and STR-MARSH.5; the first is the default. */
 static const struct kind {
 	const char *word;
-	uint8_t ground, price; /* price: a row of the pieces' figures */
+	uint8_t ground, price; /* price is a row of the pieces' figures */
 } kinds[KINDS] = {
 	{ "ordinary", CHB_TERRAIN_MARSH, CHB_PIECES_MAKE_MARSH },
 	{ "deep", CHB_TERRAIN_DEEP_MARSH, CHB_PIECES_MAKE_DEEP_MARSH },
@@ -113,7 +113,7 @@ static int count_marshes(const struct chb_game *g) {
 	CHB_EACH_THING(g, s, i) \
 	if (chb_thing(g, s, i)->kind == CHB_MIRE)
 
-/* [STR-MARSH.8] They don't come back. */
+/* [STR-MARSH.8] Points that a character has spent on spells; they don't come back. */
 static int ep_spent(const struct chb_game *g, const struct chb_state *s, int man) {
 	int spent = 0;
 	EACH_MIRE(g, s, i) {
@@ -159,7 +159,7 @@ static void lay_land(const struct chb_game *g, const struct chb_state *s, struct
 	}
 }
 
-/* [STR-MARSH.7] Whoever stands there throws, in the order of the roster. */
+/* [STR-MARSH.7] Characters on the marsh throw, in roster order. */
 static bool test_next(const struct chb_game *g, struct chb_state *s, struct chb_thing *t) {
 	for (; t->timer < g->count; t->timer++) {
 		int man = t->timer;
@@ -305,14 +305,14 @@ static void apply(const struct chb_game *g, struct chb_state *s, const struct pv
 
 /* --- list ------------------------------------------------------------------------------------ */
 
-/* Open hexes that he reaches: 1. */
+/* Marks the open hexes that the caster reaches with 1. */
 static void find_open(const struct chb_game *g, const struct chb_state *s, int man, uint8_t *out) {
 	CHB_ALL_PLACES(g, at) {
 		out[at] = is_open(g, s, at) && reaches(g, s, man, at, NULL);
 	}
 }
 
-/* The places that a section takes; how many, 0 where it has no room. */
+/* Lists the places that a section takes; returns how many, 0 where it has no room. */
 static int room_at(const struct chb_game *g, const struct chb_state *s, const uint8_t *open,
 		   int from, int section, uint16_t out[MOST]) {
 	EACH_HEX_OF(section, n) {
@@ -341,8 +341,8 @@ static void find_spots(const struct chb_game *g, const struct chb_state *s, int 
 	}
 }
 
-/* A thousand hexes may be laid under a marsh: those are listed where it does most, a few of each
- * kind. The prompt says that the list isn't whole. */
+/* A marsh may be made at hundreds of places. Listed are those where it has most effect, a few of
+ * each kind; the prompt says that the list is partial. */
 static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_occupancy *v,
 		 int man, struct chb_list *l) {
 	struct str_spots best[SECTIONS] = { { .count = 0 } };

@@ -1,4 +1,4 @@
-/* value_marsh.c - the places where a marsh does most: which of them are listed. */
+/* value_marsh.c - chooses the listed places of a marsh: those with most effect. */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/marsh/marsh.h"

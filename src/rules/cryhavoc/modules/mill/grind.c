@@ -43,7 +43,7 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 			     &g->runner[g->runner_count++], err);
 }
 
-/* Of a scenario that says how one begins. */
+/* Checks a grindstone of a scenario. */
 static bool fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
 		 struct pv_error *err) {
 	EACH_RUNNER(g, i) {
@@ -56,7 +56,7 @@ static bool fits(const struct chb_game *g, const struct pv_node *node, const str
 			    "a hex of its ring");
 }
 
-/* [STR-GRIND.11] Nobody begins where it does. */
+/* [STR-GRIND.11] No character may begin where the marker does. */
 static bool is_clear(const struct chb_game *g, const struct pv_node *root,
 		     const struct chb_stone *runner, struct pv_error *err) {
 	char hex[24];
@@ -73,7 +73,7 @@ static bool is_clear(const struct chb_game *g, const struct pv_node *root,
 	return true;
 }
 
-/* [STR-STONE.19] Those that the scenario doesn't name roll. */
+/* [STR-STONE.19] Grindstones that the scenario doesn't name roll. */
 static bool make_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	bool good = true;
 	EACH_RUNNER(g, i) {
@@ -91,7 +91,7 @@ static bool is_on(const struct chb_game *g) {
 
 /* --- ground ---------------------------------------------------------------------------------- */
 
-/* [STR-GRIND.11] Rolling or not. Without the switch it bars nobody. */
+/* [STR-GRIND.11] The marker's ground, rolling or not. Without the switch it bars no one. */
 static int ground(const struct chb_game *g, const struct chb_state *s, int place) {
 	EACH_RUNNER(g, i) {
 		if (g->opt_millstones != 0 && marker_of(g, s, &g->runner[i])->place == place) {
@@ -110,7 +110,7 @@ static void lay_land(const struct chb_game *g, const struct chb_state *s, struct
 
 /* --- whoever is struck ----------------------------------------------------------------------- */
 
-/* The ring of a man who lies under its marker; NULL: of none. */
+/* The ring whose marker a character lies under; NULL: none. */
 static const struct chb_stone *rolled_over_by(const struct chb_game *g, const struct chb_state *s,
 					      int man) {
 	const struct chb_man *m = &s->man[man];
@@ -134,7 +134,7 @@ static void strike(const struct chb_game *g, struct chb_state *s, int man, struc
 	m->marks |= CHB_FALLEN;
 }
 
-/* Somebody living who isn't about to be thrown off. */
+/* Is there a living character who isn't about to be thrown off? */
 static bool is_taken(const struct chb_game *g, const struct chb_state *s, int place) {
 	CHB_EACH_MAN(g, i) {
 		const struct chb_man *m = &s->man[i];
@@ -153,7 +153,7 @@ static bool leads(const struct chb_game *g, const struct chb_state *s, int from,
 	       g->map.place[to].level == g->map.place[from].level;
 }
 
-/* [STR-GRIND.17] Has whoever is there a free hex to make way to? */
+/* [STR-GRIND.17] Has the character there a free hex to make way to? */
 static bool makes_way(const struct chb_game *g, const struct chb_state *s, int place) {
 	CHB_EACH_BESIDE(g, s, place, beside) {
 		if (leads(g, s, place, beside.to) && !is_taken(g, s, beside.to)) {
@@ -195,7 +195,7 @@ static int room(const struct chb_game *g, const struct chb_state *s, int man, in
 	return true;
 }
 
-/* A refused step onto a lever, or a refused place of one who was struck. */
+/* Adds rows to a refused step onto a lever, or a refused place of a struck character. */
 static void name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why) {
 	EACH_RUNNER(g, i) {
@@ -238,14 +238,14 @@ static void make_due(const struct chb_game *g, struct chb_state *s) {
 	}
 }
 
-/* [STR-GRIND.3] The hex of its ring that comes after one of it. */
+/* [STR-GRIND.3] The hex after one of the ring. */
 static uint16_t rolls_to(const struct chb_game *g, const struct chb_stone *runner, int place) {
 	int at = str_find_ring(runner, place);
 	int by = g->opt_grind_dir == CHB_CLOCKWISE ? 1 : runner->count - 1;
 	return runner->ring[(at + by) % runner->count];
 }
 
-/* Its lever, and where it rolls to. */
+/* Shows the lever, and where the marker rolls to. */
 static void show(const struct chb_game *g, const struct chb_state *s, struct chb_fittings *out) {
 	EACH_RUNNER(g, i) {
 		const struct chb_stone *runner = &g->runner[i];
@@ -261,7 +261,7 @@ static void show(const struct chb_game *g, const struct chb_state *s, struct chb
 	}
 }
 
-/* [STR-GRIND.2] Onto the next hex of its ring; who hides there is found. */
+/* [STR-GRIND.2] Rolls onto the next hex of the ring; a hidden character there is shown. */
 static void roll(const struct chb_game *g, struct chb_state *s, const struct chb_stone *runner,
 		 struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, runner->thing);

@@ -16,7 +16,7 @@
 
 struct chb_levers;
 
-/* As the first of two states of a thing that goes round. */
+/* The states of a thing that goes round. */
 enum { STR_GOES, STR_STANDS };
 
 #define STR_EACH_OF_RING(ring, i) for (int i = 0; i < (ring)->count; i++)
@@ -29,7 +29,7 @@ bool str_make_ring_thing(struct chb_game *g, const struct pv_node *root, int kin
 void str_name_lever(const struct chb_stone *ring, const struct pv_order *o, const char *rule,
 		    struct pv_why *why);
 
-/* value_mill.c: what bots ask, as struct chb_module has it. */
+/* value_mill.c: queries of bots, as in struct chb_module. */
 void str_stone_levers(const struct chb_game *g, struct chb_levers *out);
 int str_stone_setting(const struct chb_game *g, const struct chb_state *s);
 void str_stone_set_to(const struct chb_game *g, struct chb_state *s, int setting);

@@ -1,4 +1,4 @@
-/* ring.c - rings of hexes that something goes round on, and the lever that stops it. */
+/* ring.c - rings of hexes that a stone goes round on, and the lever that stops it. */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"

@@ -32,7 +32,8 @@ static bool is_still(const struct chb_game *g, const struct chb_state *s,
 	return thing_of(g, s, stone)->state == STR_STANDS;
 }
 
-/* [STR-STONE.9] Without the switch its hexes cost what is printed, still or not. */
+/* [STR-STONE.9] Is the stone's cost eased? Without the switch its hexes cost what is printed, still
+ * or turning. */
 static bool eases(const struct chb_game *g, const struct chb_state *s,
 		  const struct chb_stone *stone) {
 	return g->opt_millstones != 0 && is_still(g, s, stone);
@@ -57,7 +58,7 @@ static bool is_lever(const struct chb_game *g, int place) {
 	return false;
 }
 
-/* Of a scenario that says how a stone begins. */
+/* Checks a millstone of a scenario. */
 static bool fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
 		 struct pv_error *err) {
 	return is_lever(g, t->place) ||
@@ -65,7 +66,7 @@ static bool fits(const struct chb_game *g, const struct pv_node *node, const str
 			    "a millstone is a mill's: found no lever of one; accepted: its place");
 }
 
-/* [STR-STONE.19] Those that the scenario doesn't name turn. */
+/* [STR-STONE.19] Stones that the scenario doesn't name turn. */
 static bool make_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	bool good = true;
 	EACH_STONE(g, i) {
@@ -110,15 +111,15 @@ static void make_due(const struct chb_game *g, struct chb_state *s) {
 	}
 }
 
-/* The place that comes after one of the ring; CHB_NOWHERE of any other. */
+/* The place after one of the ring; CHB_NOWHERE for any other place. */
 static uint16_t carried_to(const struct chb_game *g, const struct chb_stone *stone, int place) {
 	int at = str_find_ring(stone, place);
 	int by = g->opt_stone_dir == CHB_CLOCKWISE ? 1 : stone->count - 1;
 	return at < 0 ? CHB_NOWHERE : stone->ring[(at + by) % stone->count];
 }
 
-/* [STR-STONE.2, STR-STONE.16] All at once, the living, the stunned and the dead; who works at
- * something else has done no whole turn of it [CHB-2.22]. Of who hides nothing is told. */
+/* [STR-STONE.2, STR-STONE.16] Carries all at once, living, stunned and dead; work at other things
+ * is interrupted [CHB-2.22]. No event tells of a hidden character. */
 static void carry_men(const struct chb_game *g, struct chb_state *s, const struct chb_stone *stone,
 		      struct pv_events *out) {
 	CHB_EACH_MAN(g, i) {
@@ -138,7 +139,7 @@ static void carry_men(const struct chb_game *g, struct chb_state *s, const struc
 	}
 }
 
-/* Its lever, and of a stone that turns where each hex of it goes. */
+/* Shows the lever, and where each hex of a turning stone goes. */
 static void show(const struct chb_game *g, const struct chb_state *s, struct chb_fittings *out) {
 	EACH_STONE(g, i) {
 		const struct chb_stone *stone = &g->stone[i];
@@ -196,7 +197,7 @@ static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
 
 /* --- the lever ------------------------------------------------------------------------------- */
 
-/* [STR-STONE.5, STR-TASK.3] Wounded or not. */
+/* [STR-STONE.5, STR-TASK.3] May a character pull the lever? The wounded may, too. */
 static bool can_pull(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		     const struct chb_thing *t, struct pv_why *why) {
 	(void)g;

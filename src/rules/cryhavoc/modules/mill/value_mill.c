@@ -1,4 +1,4 @@
-/* value_mill.c - what bots ask about millstones and grindstones [STR-STONE, STR-GRIND]. */
+/* value_mill.c - bots' queries about millstones and grindstones [STR-STONE, STR-GRIND]. */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/mill/mill.h"
@@ -64,7 +64,7 @@ void str_grind_levers(const struct chb_game *g, struct chb_levers *out) {
 	}
 }
 
-/* Steps until it comes to a hex of its ring; a whole round to where it is. */
+/* Steps until the marker comes to a hex of its ring; to its own hex, a whole round. */
 static int comes_in(const struct chb_game *g, const struct chb_stone *runner, int from, int at) {
 	int by = g->opt_grind_dir == CHB_CLOCKWISE ? at - from : from - at;
 	return by > 0 ? by : by + runner->count;

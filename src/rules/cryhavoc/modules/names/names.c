@@ -1,7 +1,5 @@
-/*
- * names.c - rows that two ledgers have: the base says a thing of its grounds and stairs, the pieces
- * say it of theirs. Whoever is refused hears of both.
- */
+/* names.c - rows that stand in two ledgers: the base has one about its grounds and stairs, the
+ * pieces have one about theirs. A refusal names both. */
 #include "rules/cryhavoc/modules/names/names.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
@@ -17,16 +15,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is refused. Places are PV_NO_PLACE where there is none. */
+/* The refused order and its places; PV_NO_PLACE: there is none. */
 struct asked {
 	const struct chb_game *g;
 	const struct chb_state *s;
 	const struct pv_order *o;
 	const struct pv_why *why;
-	int ground;      /* that the row speaks of */
-	int here, there; /* of whoever acts, and whom he acts on; of an attack the first of each */
-	int ahead;       /* where the order leads to */
-	int to;          /* that, or where whom it is about is */
+	int ground;      /* the ground that the row is about */
+	int here, there; /* of the actor and the target; of an attack, the first of each */
+	int ahead;       /* the place that the order leads to */
+	int to;          /* that place, or the target's */
 };
 
 static int ground_of(const struct asked *a, int at) {
@@ -44,7 +42,7 @@ static bool ahead(const struct asked *a) {
 	return ground_of(a, a->ahead) == a->ground;
 }
 
-/* On a piece. */
+/* Is a place on a piece? */
 static bool is_laid(const struct asked *a, int at) {
 	return place(a, at)->piece != 0 && ground_of(a, at) == a->ground;
 }
@@ -65,7 +63,7 @@ static bool laid_there(const struct asked *a) {
 	return is_laid(a, a->there);
 }
 
-/* Somewhere on that hex. */
+/* Is any place of that hex on a piece? */
 static bool is_laid_in(const struct asked *a, struct pv_hex hex) {
 	for (int at = pv_hex_map_first(&a->g->map, hex); at != PV_NO_PLACE;
 	     at = a->g->map.place[at].above) {
@@ -76,7 +74,7 @@ static bool is_laid_in(const struct asked *a, struct pv_hex hex) {
 	return false;
 }
 
-/* Under the line between the two. */
+/* Does a piece lie under the line between the two? */
 static bool laid_between(const struct asked *a) {
 	struct pv_hex here = place(a, a->here)->at;
 	struct pv_line_hex hex[2];
@@ -129,7 +127,7 @@ static bool is_under(const struct asked *a, int at) {
 	return ground_of(a, place(a, at)->above) == CHB_TERRAIN_STAIR_NARROW;
 }
 
-/* Before the lowest step of the one above. */
+/* Is a place before the lowest step of the stair above? */
 static bool is_foot(const struct asked *a, int at, int under) {
 	return is_under(a, under) && chb_side_named(a->g, a->s, place(a, under)->above, at) >= 0;
 }
@@ -142,7 +140,7 @@ static bool onto_floor(const struct asked *a) {
 	return is_piece(a) && chb_is_ground(a->g, a->s, a->to, PV_GROUND_ROOFED);
 }
 
-/* Of two floors beside or over each other. */
+/* Does the order lead between two floors, beside or over each other? */
 static bool between_floors(const struct asked *a) {
 	return is_piece(a) && rise(a) != 0;
 }
@@ -172,7 +170,7 @@ static bool from_beneath_to_foot(const struct asked *a) {
 	return is_foot(a, a->to, a->here);
 }
 
-/* One of them right beneath one, the other somewhere about. */
+/* Is one place right beneath a stair, and the other near it? */
 static bool at_beneath(const struct asked *a) {
 	return is_under(a, a->here) || is_under(a, a->to);
 }
@@ -181,12 +179,12 @@ static bool over_beneath(const struct asked *a) {
 	return is_same_hex(a) && at_beneath(a);
 }
 
-/* The one side of a stair's lower hex leads up, the other beneath it. */
+/* Does one side of a stair's lower hex lead up it, and the other beneath it? */
 static bool by_other_side(const struct asked *a) {
 	return is_foot(a, a->here, a->to) || (onto(a) && rise(a) == PV_LEVEL);
 }
 
-/* Of the lowest floor's hex in which a spiral goes up. */
+/* Does the order lead onto the lowest floor's hex of a spiral? */
 static bool onto_well(const struct asked *a) {
 	return place(a, place(a, a->to)->above)->well != PV_NO_PLACE;
 }
@@ -261,13 +259,13 @@ static bool jumps_at_bay(const struct asked *a) {
 
 /* --- when: the rest -------------------------------------------------------------------------- */
 
-/* In the way of a shot. */
+/* Is it in the way of a shot? */
 static bool in_the_way(const struct asked *a) {
 	return a->o->verb == CHB_SHOOT && a->why->witness.kind == PV_WITNESS_PLACE &&
 	       ground_of(a, a->why->witness.at) == a->ground;
 }
 
-/* Is there a trapdoor where he stands? */
+/* Is there a trapdoor where the actor stands? */
 static bool at_hatch(const struct asked *a) {
 	return place(a, a->here)->hatch != 0;
 }
@@ -290,7 +288,7 @@ static bool may_not_conjure(const struct asked *a) {
 	return is_order(a, "conjure") && a->g->opt_create_marsh == 0;
 }
 
-/* Does whoever can't reach stand at a pit's edge? */
+/* Does the actor who can't reach stand at a pit's edge? */
 static bool at_edge(const struct asked *a) {
 	PV_EACH_HEX_SIDE(side) {
 		if (chb_modules_edge(a->g, a->s->man[a->why->witness.at].place, side)) {
@@ -302,12 +300,12 @@ static bool at_edge(const struct asked *a) {
 
 /* --- the rows -------------------------------------------------------------------------------- */
 
-/* Of a refusal by `base`, NULL: whichever, the row of the pieces that says the same. */
+/* The pieces' row that says the same as the row `base` (NULL: any) of a refusal. */
 static const struct row {
 	const char *base, *ours;
 	bool (*when)(const struct asked *a); /* NULL: always */
-	const char *key;                     /* NULL: whatever is said */
-	int ground;                          /* row of the terrain table, where `when` asks */
+	const char *key;                     /* NULL: any message */
+	int ground;                          /* row of the terrain table, used by `when` */
 } rows[] = {
 	{ RULE(CHB_11_2), RULE(STR_BRIDGE_4), .when = ahead, .ground = CHB_TERRAIN_RIVER },
 	{ RULE(CHB_11_2), RULE(STR_BRIDGE_4), .when = ahead, .ground = CHB_TERRAIN_POOL },
@@ -421,7 +419,7 @@ static const struct row {
 	{ .ours = NULL },
 };
 
-/* Ids differ behind "CHB-", most of them at once. */
+/* Compares ids from behind "CHB-", where most differ at once. */
 static bool is_rule(const char *rule, const char *base) {
 	enum { PREFIX = sizeof "CHB" };
 	return rule[PREFIX] == base[PREFIX] && strcmp(rule, base) == 0;
@@ -439,10 +437,10 @@ static int place_of(const struct asked *a, int man) {
 	return chb_is_place(a->g, at) ? at : PV_NO_PLACE;
 }
 
-/* Where an order leads to, and which place it is about. */
+/* The place that an order is about. */
 enum about { ABOUT_HERE, ABOUT_AHEAD, ABOUT_THERE };
 static const struct way {
-	bool leads; /* to the place that it names */
+	bool leads; /* to the place named */
 	uint8_t about;
 } ways[CHB_VERBS] = {
 	[CHB_STEP] = { true, ABOUT_AHEAD },   [CHB_SLIP] = { true, ABOUT_AHEAD },
@@ -461,7 +459,7 @@ static int find_ahead(const struct chb_game *g, const struct pv_order *o) {
 	return way_of(o)->leads && chb_is_place(g, to) ? to : PV_NO_PLACE;
 }
 
-/* From whoever acts to the place that he names, or whom it is about. */
+/* The end of an order's way: the place named, or the target's. */
 static int find_end(const struct asked *a) {
 	int about = way_of(a->o)->about;
 	return about == ABOUT_AHEAD ? a->ahead : about == ABOUT_THERE ? a->there : a->here;

@@ -1,6 +1,4 @@
-/*
- * modules/names/names.h - private: rows that two ledgers have.
- */
+/* modules/names/names.h - private: rows that stand in two ledgers. */
 #ifndef RULES_CRYHAVOC_MODULES_NAMES_NAMES_H
 #define RULES_CRYHAVOC_MODULES_NAMES_NAMES_H
 

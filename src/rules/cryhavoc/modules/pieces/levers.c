@@ -1,4 +1,4 @@
-/* levers.c - the lever of a piece: the hex where it is, and who pulls it [STR-TASK]. */
+/* levers.c - the lever of a piece: its hex, and who may pull it [STR-TASK]. */
 #include "rules/cryhavoc/modules/pieces/levers.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"

@@ -10,7 +10,7 @@
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"
 
-/* part: what is wrong if there is no node. */
+/* part: the node to blame when there is none. */
 bool str_load_hex(const struct chb_game *g, const struct pv_node *part, const struct pv_node *node,
 		  int laid, int ground, uint16_t *out, struct pv_error *err);
 bool str_can_pull(const struct chb_state *s, int man, int helper, int lever, const char *rule,

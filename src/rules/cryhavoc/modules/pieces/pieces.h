@@ -16,13 +16,13 @@
 
 struct chb_occupancy;
 
-/* Of a module that is on in no position: all that it does is done to the map. */
+/* is_on of a module whose work is done on the map: never on in play. */
 static inline bool str_of_map(const struct chb_game *g) {
 	(void)g;
 	return false;
 }
 
-/* Of what an order names: somebody of the roster? */
+/* Is a number from an order a character of the roster? */
 static inline bool str_is_man(const struct chb_game *g, int man) {
 	return man < g->count;
 }
@@ -32,18 +32,18 @@ static inline bool str_is_walled(int ground) {
 	return ground == CHB_TERRAIN_STAIR_NARROW || ground == CHB_TERRAIN_STAIR_SPIRAL;
 }
 
-/* May whoever is there shoot, or throw? */
+/* May a character at that place shoot or throw? */
 bool str_may_shoot(const struct chb_game *g, const struct chb_state *s, int place,
 		   struct pv_why *why);
 
 /* summary.c: the row of the terrain summary that a ground has; NULL: none. */
 const char *str_terrain_row(int ground);
-/* why: of a refusal. Names it, if that is what the ground refuses by. */
+/* Adds the ground's row to a refusal, if the ground is what refuses. */
 void str_name_terrain(int ground, struct pv_why *why);
-/* The same of a shot, by what shelters its target. */
+/* The same for a shot, by the cover of its target. */
 void str_name_cover(const struct chb_game *g, const struct chb_state *s, struct pv_why *why);
 
-/* What all pieces share: their grounds, and the rows that refuse as the base does. */
+/* The module of what all pieces share: their grounds, and rows that refuse as the base does. */
 extern const struct chb_module str_pieces;
 
 #endif

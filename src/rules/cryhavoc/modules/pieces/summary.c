@@ -44,7 +44,7 @@ void str_name_terrain(int ground, struct pv_why *why) {
 	}
 }
 
-/* [STR-TERR.3, STR-TERR.11, STR-TERR.13] Of a target behind what no shot passes. */
+/* [STR-TERR.3, STR-TERR.11, STR-TERR.13] Adds rows for a target behind full cover. */
 void str_name_cover(const struct chb_game *g, const struct chb_state *s, struct pv_why *why) {
 	int ground = strcmp(why->key, "chb.shot.cover") == 0 ? chb_ground(g, s, why->witness.at)
 							     : CHB_TERRAIN_CLEAR;

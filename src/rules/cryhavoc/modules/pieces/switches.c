@@ -1,10 +1,10 @@
-/* switches.c - what of the pieces is off: cells of the battle's own terrain table, grounds of its
- * map [docs/pieces.md]. */
+/* switches.c - applies the switches of the pieces that are off: to cells of the battle's own
+ * terrain table and grounds of its map [docs/pieces.md]. */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/modules/pieces/pieces.h"
 #include "rules/cryhavoc/queries/modules.h"
 
-/* Nothing but what it costs: no cover on it or behind it, no sign, no die modifier. */
+/* Leaves a ground its cost alone: no cover on it or behind it, no sign, no die modifier. */
 static void make_plain(struct chb_game *g, int ground) {
 	g->figure.terrain[ground][CHB_TERRAIN_OF_COVER] = CHB_COVER_IS_NONE;
 	g->figure.terrain[ground][CHB_TERRAIN_OF_SIGN] = CHB_SIGN_IS_0;
@@ -24,7 +24,7 @@ static void switch_millstones(struct chb_game *g) {
 static const uint8_t grades[] = { CHB_TERRAIN_CONTROLS, CHB_TERRAIN_MACHINERY,
 				  CHB_TERRAIN_MACHINERY_LARGE };
 
-/* [STR-MACH.2 to STR-MACH.4, STR-TERR.22] Behind it one is as well off as in it. */
+/* [STR-MACH.2 to STR-MACH.4, STR-TERR.22] Cover behind machinery is as good as in it. */
 static void switch_machinery(struct chb_game *g) {
 	for (size_t i = 0; i < PV_COUNT(grades); i++) {
 		int32_t *cover = &g->figure.terrain[grades[i]][CHB_TERRAIN_OF_COVER];
@@ -37,7 +37,7 @@ static void switch_machinery(struct chb_game *g) {
 	}
 }
 
-/* [STR-MAP.13] The older figure of the one row that names two. */
+/* [STR-MAP.13] Takes the older figure of the row that names two. */
 static void switch_newest(struct chb_game *g) {
 	if (g->opt_newest_rules == 0) {
 		g->figure.terrain[CHB_TERRAIN_SLOPE][CHB_TERRAIN_OF_HORSE] =
@@ -95,7 +95,7 @@ static void switch_doorways(struct chb_game *g) {
 	}
 }
 
-/* [STR-WHEEL.1] What is closed and hides, and drowns nobody. */
+/* [STR-WHEEL.1] A wheel is closed and hides what is behind; it drowns nobody. */
 static void switch_wheel(struct chb_game *g) {
 	CHB_ALL_PLACES(g, at) {
 		struct pv_place *p = &g->map.place[at];

@@ -1,4 +1,4 @@
-/* water.c - who swims [STR-RIVER]: what it costs and whom it bars is the terrain table's. */
+/* water.c - swimming [STR-RIVER]. The terrain table has its cost and whom it bars. */
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/state.h"

@@ -1,10 +1,6 @@
-/*
- * pool.c - the pool as it may be meant, an option: water, a pit, or marsh about an island
- * [STR-POOL.2 to STR-POOL.5].
- *
- * A pit lies a level down. What parts it from the ground about it, and from its island, is drawn
- * as a bank: an edge, climbed on foot, either way.
- */
+/* pool.c - the readings of the pool, an option: water, a pit, or marsh around an island [STR-POOL.2
+ * to STR-POOL.5]. A pit lies a level down. The bank around it and its island is an edge, climbed on
+ * foot, either way. */
 #include "rules/cryhavoc/modules/pool/pool.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/queries/modules.h"
@@ -24,7 +20,7 @@ static void dig(struct chb_game *g, struct pv_place *p) {
 		if (next == PV_NO_PLACE) {
 			continue;
 		}
-		/* Once both are dug there is none between them. */
+		/* Between two dug hexes there is no edge. */
 		bool edge = g->map.place[next].level != p->level;
 		p->bar[side] = edge ? PV_BAR_BANK : PV_BAR_NONE;
 		g->map.place[next].bar[pv_hex_opposite(side)] = p->bar[side];
@@ -45,7 +41,7 @@ static void change(struct chb_game *g, struct pv_place *p) {
 	}
 }
 
-/* {}: what is drawn as pool changes, the rest of the piece is its island. */
+/* Reads {}: the hexes drawn as pool change, the rest of the piece is the island. */
 static bool load(struct chb_game *g, const struct pv_node *part, int laid, struct pv_error *err) {
 	static const char *const keys[] = { NULL };
 	CHB_ALL_PLACES(g, at) {
@@ -65,7 +61,7 @@ static bool is_edge(const struct chb_game *g, int from, int side) {
 	return abs(g->map.place[p->next[side]].level - p->level) >= PV_LEVEL;
 }
 
-/* [STR-POOL.5] What a dry moat costs, in all. */
+/* [STR-POOL.5] The whole cost is a dry moat's. */
 static struct chb_part price(const struct chb_game *g, const struct chb_state *s,
 			     const struct chb_arrival *a) {
 	int32_t all = g->figure.terrain[CHB_TERRAIN_DRY_MOAT][CHB_TERRAIN_OF_FOOT];

@@ -1,6 +1,4 @@
-/*
- * modules/pool/pool.h - private: the pool as it may be meant [STR-POOL].
- */
+/* modules/pool/pool.h - private: the readings of the pool [STR-POOL]. */
 #ifndef RULES_CRYHAVOC_MODULES_POOL_POOL_H
 #define RULES_CRYHAVOC_MODULES_POOL_POOL_H
 

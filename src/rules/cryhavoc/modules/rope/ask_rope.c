@@ -54,7 +54,7 @@ bool str_ask_rope(const struct chb_game *g, const struct pv_node *question, stru
 	} else if (counted && q.up && q.points < cost) {
 		pv_refuse(why, RULE(STR_ROPE_18), "chb.act.points", cost, q.points, PV_UNIT_COUNT);
 	} else {
-		/* [STR-ROPE.30] Down for all that he has, if need be. */
+		/* [STR-ROPE.30] Climbing down costs at most all points. */
 		write_climb(&q, counted ? chb_min(cost, q.points) : cost, out);
 	}
 	return true;

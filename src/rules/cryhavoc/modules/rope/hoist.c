@@ -27,13 +27,13 @@
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
 
-/* [STR-ROPE.6] Points that it costs to swing a load in. */
+/* [STR-ROPE.6] Points for swinging a load in. */
 static int32_t swing(const struct chb_game *g) {
 	return g->figure.pieces[CHB_PIECES_SWING_IN][0];
 }
 
 struct load {
-	int man, thing; /* one of them; PV_NONE, CHB_NONE */
+	int man, thing; /* one of them is set; PV_NONE, CHB_NONE */
 };
 
 static struct load load_of(const struct pv_order *o) {
@@ -44,7 +44,7 @@ static struct load tied_to(const struct chb_thing *t) {
 	return (struct load){ t->worker[0], t->damage - 1 };
 }
 
-/* [STR-ROPE.21] One who lies, one thing that nobody has. */
+/* [STR-ROPE.21] A load is one body, or one thing that nobody carries. */
 static bool is_load(const struct chb_game *g, const struct chb_state *s, const struct chb_hoist *h,
 		    struct load load) {
 	if ((load.man != PV_NONE) == (load.thing >= 0)) {
@@ -62,7 +62,7 @@ static bool is_load(const struct chb_game *g, const struct chb_state *s, const s
 	return chb_is_load(t->kind) && t->place == h->foot && t->worker[0] == PV_NONE;
 }
 
-/* [STR-ROPE.28] Somebody to tie it on. */
+/* [STR-ROPE.28] Is there a friend to tie the load on? */
 static bool has_friend(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_hoist *h, int side) {
 	CHB_EACH_OF(g, side, i) {
@@ -119,15 +119,15 @@ static void begin(const struct chb_game *g, struct chb_state *s, const struct pv
 	chb_say(out, "chb.work.begun", RULE(STR_ROPE_5), man, s->man[man].place, 0);
 }
 
-/* A friend who was tied on is hoisted, though he has come to himself meanwhile, as all the stunned
- * do within a turn [CHB-2.20]; an enemy unties himself. */
+/* Is the body still tied on? A friend who has recovered meanwhile is, as all the stunned recover
+ * within a turn [CHB-2.20]; an enemy unties himself. */
 static bool is_tied(const struct chb_game *g, const struct chb_state *s, const struct chb_hoist *h,
 		    struct load load, int side) {
 	bool friend = load.man != PV_NONE && g->roster[load.man].side == side;
 	return friend ? s->man[load.man].place == h->foot : is_load(g, s, h, load);
 }
 
-/* Nothing comes of it if what was tied on is gone, or the rope. */
+/* Ends a hoist; it fails if the load or the rope is gone. */
 void str_hoist_end(const struct chb_game *g, struct chb_state *s, int thing, int man,
 		   struct pv_events *out) {
 	const struct chb_hoist *h = str_hoist_of(g, thing);
@@ -151,7 +151,7 @@ void str_hoist_end(const struct chb_game *g, struct chb_state *s, int thing, int
 
 /* --- swinging in ----------------------------------------------------------------------------- */
 
-/* Who hangs there, or what. */
+/* The load that hangs there. */
 static struct load hanging(const struct chb_game *g, const struct chb_state *s, int rung) {
 	struct load load = { PV_NONE, CHB_NONE };
 	CHB_EACH_MAN(g, i) {
@@ -163,7 +163,7 @@ static struct load hanging(const struct chb_game *g, const struct chb_state *s, 
 	return load;
 }
 
-/* [STR-ROPE.28] A thing lies in the bay, who was hoisted beside it. */
+/* [STR-ROPE.28] A thing is laid in the bay, a character beside it. */
 static bool may_lay(const struct chb_game *g, const struct chb_state *s, const struct chb_hoist *h,
 		    int man, int to) {
 	if (man == PV_NONE) {
@@ -215,8 +215,7 @@ static int32_t price_of(const struct chb_game *g, int verb) {
 	return g->figure.acts[verb == CHB_HAUL ? CHB_ACTS_ROPE_UP : CHB_ACTS_ROPE_DOWN][0];
 }
 
-/* [STR-ROPE.7, STR-ROPE.30] A load that is let down comes to lie below, where nobody else may be.
- */
+/* [STR-ROPE.7, STR-ROPE.30] A load that is let down needs a free hex below. */
 static bool check_pull(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_hoist *h, const struct pv_order *o, struct pv_why *why) {
 	bool up = o->verb == CHB_HAUL, bears = chb_rope_bears(g, s, h->thing);
@@ -260,7 +259,7 @@ static void pull(const struct chb_game *g, struct chb_state *s, const struct pv_
 
 /* --- all ------------------------------------------------------------------------------------- */
 
-/* The hoist that an order names, where its actor may act now; NULL, and why, where not. */
+/* The hoist that an order names, if its actor may use it now; else NULL with why. */
 static const struct chb_hoist *hoist_for(const struct chb_game *g, const struct chb_state *s,
 					 const struct chb_occupancy *v, const struct pv_order *o,
 					 struct pv_why *why) {

@@ -64,7 +64,7 @@ static bool find_door(const struct chb_game *g, struct chb_hoist *h) {
 	return h->door != 0 && bay->next[side] == PV_NO_PLACE;
 }
 
-/* [STR-ROPE.15] One may jump out of it, from however high. */
+/* [STR-ROPE.15] Adds the bay to the places of jumps, at any height. */
 static bool add_jump(struct chb_game *g, const struct pv_node *part, int bay,
 		     struct pv_error *err) {
 	if (chb_zone_has(&g->jumps, bay)) {
@@ -78,7 +78,7 @@ static bool add_jump(struct chb_game *g, const struct pv_node *part, int bay,
 	return true;
 }
 
-/* Without the switch the loading door is a wall. */
+/* Walls the loading door up, as without the switch. */
 static void wall_up(struct chb_game *g, const struct chb_hoist *h) {
 	struct pv_place *bay = &g->map.place[h->bay];
 	g->map.door[h->door - 1].state = PV_DOOR_OPEN;
@@ -117,7 +117,7 @@ static bool is_its_rope(const struct chb_hoist *h, const struct chb_thing *t) {
 	return t->kind == CHB_ROPE && t->place == h->foot && t->facing == pv_hex_opposite(h->side);
 }
 
-/* [STR-ROPE.25] Those that the scenario doesn't name are up. */
+/* [STR-ROPE.25] Ropes that the scenario doesn't name are up. */
 static bool make_thing(struct chb_game *g, const struct pv_node *root, struct chb_hoist *h,
 		       struct pv_error *err) {
 	int found = CHB_NONE;
@@ -144,7 +144,7 @@ static bool is_on(const struct chb_game *g) {
 	return g->hoist_count != 0;
 }
 
-/* One man or thing on it at the most, none once it is cut; down, nobody who lies. */
+/* A rope holds at most one character or thing, none once it is cut; while it is down, no body. */
 static bool is_sound_rope(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_hoist *h) {
 	const struct chb_thing *t = str_rope_of(g, s, h);
@@ -175,7 +175,7 @@ static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
 	return true;
 }
 
-/* Its controls [STR-ROPE.2, STR-ROPE.3]. */
+/* Shows the controls [STR-ROPE.2, STR-ROPE.3]. */
 static void show(const struct chb_game *g, const struct chb_state *s, struct chb_fittings *out) {
 	static const char *const words[] = { [CHB_ROPE_UP] = "winch-up",
 					     [CHB_ROPE_CUT] = "winch-cut",
@@ -197,7 +197,7 @@ static uint16_t top(const struct chb_game *g, const struct chb_thing *t) {
 	return PV_NO_PLACE;
 }
 
-/* Onto the hex below, or one beside it. */
+/* Is a place the hex below, or one beside it? */
 static bool is_below(const struct chb_game *g, const struct chb_hoist *h, int place) {
 	return place == h->foot || pv_hex_map_side(&g->map, h->foot, place) >= 0;
 }
@@ -211,7 +211,7 @@ static bool climbs(const struct chb_game *g, int from, int to) {
 	return false;
 }
 
-/* [STR-ROPE.30] The hex below; while it is taken, those beside it. */
+/* [STR-ROPE.30] Lists the ways down: the hex below, or those beside it while it is taken. */
 static size_t ways_down(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_hoist *h, uint16_t *out) {
 	size_t count = 0;
@@ -248,7 +248,7 @@ static size_t links(const struct chb_game *g, const struct chb_state *s, int pla
 		bool cut = str_rope_of(g, s, h)->state == CHB_ROPE_CUT;
 		size_t count = cut ? 0 : ways_from(g, s, h, place, out);
 		if (count != 0) {
-			return count; /* no place is of two */
+			return count; /* a place belongs to one rope */
 		}
 	}
 	return 0;
@@ -303,7 +303,7 @@ static bool check_climb(const struct chb_game *g, const struct chb_state *s,
 	return from == h->foot ? check_up(g, s, h, to, why) : check_down(g, s, h, from, to, why);
 }
 
-/* Is it a way of that rope? */
+/* Is a step a way of that rope? */
 static bool is_way(const struct chb_game *g, const struct chb_state *s, const struct chb_hoist *h,
 		   int from, int to) {
 	int rung = str_rung_of(g, s, h);
@@ -324,7 +324,7 @@ static bool climb(const struct chb_game *g, const struct chb_state *s, int from,
 	return pv_deny_at(why, RULE(CHB_MAP_3), "chb.step.far", PV_WITNESS_PLACE, to);
 }
 
-/* [STR-ROPE.21] One climber or one load, not a climber with one. */
+/* [STR-ROPE.21] A rope holds one climber or one load, no climber with a load. */
 static bool step(const struct chb_game *g, const struct chb_state *s, int man, int to,
 		 struct pv_why *why) {
 	int from = s->man[man].place;
@@ -340,7 +340,7 @@ static bool holds(const struct chb_game *g, const struct chb_state *s, int laid)
 	return str_rope_hangs(g, s, laid);
 }
 
-/* It turns with the bay that it hangs from. */
+/* Does a rope turn with the bay that it hangs from? */
 static bool bears(const struct chb_game *g, int thing) {
 	const struct chb_hoist *h = str_hoist_of(g, thing);
 	return h != NULL && h->laid == g->turner - 1;

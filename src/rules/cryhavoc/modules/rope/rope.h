@@ -19,7 +19,7 @@ struct chb_occupancy;
 /* These have the numbers that they had when the base game listed all verbs. */
 enum { STR_HOIST = CHB_VERBS, STR_HEAVE };
 
-/* NULL: no mill's. */
+/* NULL: it isn't a mill's rope. */
 const struct chb_hoist *str_hoist_of(const struct chb_game *g, int thing);
 
 bool str_hoist_check(const struct chb_game *g, const struct chb_state *s,
@@ -36,7 +36,7 @@ void str_pull_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		    struct pv_events *out);
 void str_hoist_list(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, int man, struct chb_list *l);
-/* A whole turn at the controls is over. */
+/* Ends a whole turn of work at the controls. */
 void str_hoist_end(const struct chb_game *g, struct chb_state *s, int thing, int man,
 		   struct pv_events *out);
 
@@ -46,11 +46,11 @@ void str_rope_set_to(const struct chb_game *g, struct chb_state *s, int setting)
 int str_rope_unfit(const struct chb_game *g, const struct chb_state *s, int man);
 
 extern const struct chb_module str_rope;
-/* The referee's question about them. */
+/* The referee's question about ropes. */
 bool str_ask_rope(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		  struct pv_why *why, struct pv_error *err);
 
-/* Is the rope of a piece down, or does anybody hang on it? laid: which piece. */
+/* Is the rope of a piece down, or is a character on it? laid: the number of the piece. */
 bool str_rope_hangs(const struct chb_game *g, const struct chb_state *s, int laid);
 
 #endif

@@ -1,4 +1,4 @@
-/* value_rope.c - what bots ask about a mill's rope: its controls, its loading door [STR-ROPE]. */
+/* value_rope.c - bots' queries about a mill's rope: its controls and loading door [STR-ROPE]. */
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"
@@ -7,7 +7,7 @@
 #include "rules/cryhavoc/modules/rope/rope.h"
 #include "rules/cryhavoc/queries/levers.h"
 
-/* The door comes first where both would have to be worked at. */
+/* Where both need work, the door comes first. */
 static struct chb_lever_now rope_now(const struct chb_game *g, const struct chb_state *s,
 				     const struct chb_hoist *h, bool helps) {
 	bool is_cut = str_rope_of(g, s, h)->state == CHB_ROPE_CUT;
@@ -15,14 +15,14 @@ static struct chb_lever_now rope_now(const struct chb_game *g, const struct chb_
 	return (struct chb_lever_now){ .helps = helps && !is_cut, .pulls = both ? 2 : 1 };
 }
 
-/* Where it is let down and pulled up. */
+/* The lever at the controls, where the rope is let down and pulled up. */
 static struct chb_lever_now controls_now(const struct chb_game *g, const struct chb_state *s,
 					 const struct chb_lever *lever) {
 	const struct chb_hoist *h = &g->hoist[lever->which];
 	return rope_now(g, s, h, !str_is_down(g, s, h) || !str_is_shut(g, s, h));
 }
 
-/* Where its door is opened and shut. */
+/* The lever at the bay, where the door is opened and shut. */
 static struct chb_lever_now bay_now(const struct chb_game *g, const struct chb_state *s,
 				    const struct chb_lever *lever) {
 	const struct chb_hoist *h = &g->hoist[lever->which];

@@ -24,7 +24,7 @@
 
 enum { SAPS = 12 }; /* hexes of a battle */
 
-/* As the siege begins, or built in it. */
+/* Has the siege galleries, from the start or built in it? */
 static bool has_galleries(const struct chb_game *g) {
 	bool has = chb_builds_machines(g);
 	CHB_ALL_THINGS(g, i) {
@@ -49,7 +49,7 @@ static int count_dug(const struct chb_game *g, const struct chb_state *s) {
 	return count;
 }
 
-/* A gallery that leads there, or to what is dug; -1. */
+/* A gallery that leads there, or to a hex of the sap; -1. */
 static int find_gallery(const struct chb_game *g, const struct chb_state *s, int place) {
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
@@ -80,7 +80,7 @@ static bool is_reached(const struct chb_game *g, const struct chb_state *s, int 
 
 /* --- who ------------------------------------------------------------------------------------- */
 
-/* [CHB-14.16] The wounded dig, too, for half. */
+/* [CHB-14.16] May a character dig? The wounded do, for half. */
 static bool can_dig(const struct chb_game *g, const struct chb_state *s, int man,
 		    struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
@@ -95,7 +95,7 @@ static bool digs_at(const struct chb_state *s, int man, int place) {
 	return s->man[man].job == CHB_DIGS && s->man[man].back == place;
 }
 
-/* Halves of points of those who dig at a place today, and aren't thrown for yet. */
+/* Points of those who dig at a place today and whose throw is to come, in halves. */
 static int32_t points(const struct chb_game *g, const struct chb_state *s, int place) {
 	int32_t sum = 0;
 	CHB_EACH_OF(g, s->side, i) {
@@ -108,7 +108,7 @@ static int32_t points(const struct chb_game *g, const struct chb_state *s, int p
 	return chb_is_struck_today(g, s, place) ? 0 : sum;
 }
 
-/* [CHB-12.5.13] Twice a ram's, and one for each hex that is dug. */
+/* [CHB-12.5.13] The room for sappers: twice a ram's, and one for each hex dug. */
 static bool check_room(const struct chb_game *g, const struct chb_state *s, int place,
 		       struct pv_why *why) {
 	int32_t room =
@@ -181,7 +181,7 @@ static void day_list(const struct chb_game *g, const struct chb_state *s,
 
 /* --- the throw ------------------------------------------------------------------------------- */
 
-/* [CHB-12.6.20] A C is nothing [CHB-12.6.3]. */
+/* [CHB-12.6.20] Applies a throw to a sap; a C does nothing [CHB-12.6.3]. */
 static void land_throw(const struct chb_game *g, struct chb_state *s, bool digs,
 		       struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, chb_find_thing(g, s, CHB_SAP, s->to));

@@ -1,4 +1,5 @@
-/* ask_stair.c - what does a stair between walls cost, shelter, and count for in combat? */
+/* ask_stair.c - the referee's question about a stair between walls: cost, cover and sign in combat.
+ */
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/core/answer.h"
@@ -29,7 +30,7 @@ static const struct kit_field fields[] = {
 };
 static const struct kit_form form = { fields, PV_COUNT(fields), NULL, keys };
 
-/* Against enemies below, above, and both in one combat. */
+/* Writes the signs against enemies below, above, and both. */
 static void write_signs(const struct chb_game *g, const char *key, int ground, bool attacking,
 			struct pv_writer *out) {
 	static const char *const from[] = { "below", "above", "both" };
@@ -70,7 +71,7 @@ bool str_ask_stair(const struct chb_game *g, const struct pv_node *question, str
 	if (chb_may_enter(g, &q.e, why)) {
 		write_stair(g, &q, out);
 	} else if (!q.e.mounted) {
-		why->rule = RULE(STR_STAIR_6); /* for nothing else is a man refused */
+		why->rule = RULE(STR_STAIR_6); /* nothing else refuses a character */
 	}
 	return true;
 }

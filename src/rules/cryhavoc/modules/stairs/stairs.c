@@ -1,4 +1,4 @@
-/* stairs.c - stairs between walls: where who lies on one is laid [STR-STAIR.9, STR-STAIR.23]. */
+/* stairs.c - stairs between walls: where a body on one is laid [STR-STAIR.9, STR-STAIR.23]. */
 #include "rules/cryhavoc/modules/stairs/stairs.h"
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/ground.h"
@@ -10,7 +10,7 @@
 #include "rules/cryhavoc/modules/pieces/pieces.h"
 #include "rules/cryhavoc/queries/modules.h"
 
-/* The hex before its lowest step; PV_NO_PLACE: it doesn't lead down. */
+/* The hex before the stair's lowest step; PV_NO_PLACE: it doesn't lead down. */
 static int foot_of(const struct chb_game *g, const struct chb_state *s, int stair) {
 	const struct pv_place *p = &g->map.place[stair];
 	PV_EACH_HEX_SIDE(side) {
@@ -22,7 +22,7 @@ static int foot_of(const struct chb_game *g, const struct chb_state *s, int stai
 	return p->well;
 }
 
-/* [STR-STAIR.23] Free of bodies and people, and passable. */
+/* [STR-STAIR.23] Is a place passable, and free of bodies and characters? */
 static bool is_free(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, int place) {
 	const struct chb_entry e = { .into = chb_ground(g, s, place),

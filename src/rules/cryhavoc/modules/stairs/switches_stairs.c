@@ -1,4 +1,5 @@
-/* switches_stairs.c - what of the stairs is off: other grounds and sides of the map. */
+/* switches_stairs.c - applies the switches of stairs that are off, to grounds and sides of the map.
+ */
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/modules/stairs/stairs.h"
 
@@ -11,22 +12,21 @@ static void change_ground(struct chb_game *g, int from, int to, bool of_pieces) 
 	}
 }
 
-/* [STR-STAIR.17] The mills' are as they are. */
+/* [STR-STAIR.17] Turns narrow stairs off; the mills' stay. */
 static void switch_narrow_stairs(struct chb_game *g) {
 	if (g->opt_narrow_stairs == 0) {
 		change_ground(g, CHB_TERRAIN_STAIR_NARROW, CHB_TERRAIN_STAIR, false);
 	}
 }
 
-/* [STR-SPIRAL.1 to STR-SPIRAL.5] They play as straight ones, a map's as its others do. */
+/* [STR-SPIRAL.1 to STR-SPIRAL.5] Turns spirals into straight stairs of their map. */
 static void switch_spirals(struct chb_game *g) {
 	if (g->opt_spirals == 0) {
 		change_ground(g, CHB_TERRAIN_STAIR_SPIRAL, CHB_TERRAIN_STAIR_NARROW, true);
 	}
 }
 
-/* Under a stair: the sides that lead to the hexes of its floor. The flight's foot is none of them.
- */
+/* Opens the sides under a stair that lead to hexes of its floor, except the foot of the flight. */
 static void open_beneath(struct chb_game *g, int under) {
 	struct pv_place *p = &g->map.place[under];
 	PV_EACH_HEX_SIDE(side) {
@@ -49,7 +49,7 @@ static void switch_stair_walls(struct chb_game *g) {
 	}
 }
 
-/* Spirals first: a map's are then as its straight ones. */
+/* Spirals come first, so that they are then treated as straight stairs. */
 void str_switch_stairs(struct chb_game *g) {
 	switch_stair_walls(g);
 	switch_spirals(g);

@@ -1,4 +1,5 @@
-/* stakes.c - stakes with a front, and who runs upon them [CHB-7.0.60, CHB-8.5.28, CHB-17.4]. */
+/* stakes.c - stakes with a front, and characters who run upon them [CHB-7.0.60, CHB-8.5.28,
+ * CHB-17.4]. */
 #include "rules/cryhavoc/modules/stakes/stakes.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/land.h"
@@ -28,7 +29,8 @@ static int staked_man(const struct chb_game *g, const struct chb_state *s) {
 	return s->staked != 0 ? chb_first_bit(g, s->fleeing, s->staked) : s->mover;
 }
 
-/* [CHB-17.4] A short bow's shot at close range that nothing shelters from; armour is worse off. */
+/* [CHB-17.4] The letter of stakes: a short bow's shot at close range without cover; armour is worse
+ * off. */
 static int letter_of(const struct chb_game *g, const struct chb_state *s, int man, int face) {
 	bool mounted = s->man[man].facing != 0;
 	int armour = mounted && g->roster[man].armoured != 0;
@@ -48,7 +50,7 @@ static void ask(const struct chb_game *g, const struct chb_state *s, struct pv_t
 
 /* --- what it does ---------------------------------------------------------------------------- */
 
-/* Unhorsed, stunned or wounded he goes no farther and misses the fight. */
+/* A character who is unhorsed, stunned or wounded stops and misses the combat. */
 static void stop(const struct chb_game *g, struct chb_state *s, int man) {
 	struct chb_man *m = &s->man[man];
 	struct chb_occupancy v;
@@ -78,7 +80,8 @@ static void harm(const struct chb_game *g, struct chb_state *s, int man, int let
 	}
 }
 
-/* [CHB-8.5.28] There is nobody to flee from: A costs a mover points. */
+/* [CHB-8.5.28] Applies the letter. There is no shooter to retreat from, so A costs a mover points.
+ */
 static void suffer(const struct chb_game *g, struct chb_state *s, int man, int letter, bool moves,
 		   struct pv_events *out) {
 	int place = s->man[man].place;
@@ -95,7 +98,7 @@ static void suffer(const struct chb_game *g, struct chb_state *s, int man, int l
 	}
 }
 
-/* [CHB-5.3.7] Before an infiltration throw, which is none of who was harmed. */
+/* [CHB-5.3.7] Stakes come before an infiltration throw; a harmed character makes none. */
 static void move_on(const struct chb_game *g, struct chb_state *s, int letter,
 		    struct pv_events *out) {
 	int man = s->mover;

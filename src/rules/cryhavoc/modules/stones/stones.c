@@ -11,7 +11,7 @@
 
 enum { STONES_FAR = 3 };
 
-/* Hexes to the nearest heap that lies on his level; STONES_FAR where none does. */
+/* Hexes to the nearest heap of stones on the character's level; STONES_FAR: there is none. */
 static int stones_away(const struct chb_game *g, const struct chb_state *s, int place) {
 	int nearest = STONES_FAR;
 	for (int i = 0; i < g->stones.count; i++) {
@@ -24,7 +24,7 @@ static int stones_away(const struct chb_game *g, const struct chb_state *s, int 
 	return nearest;
 }
 
-/* [CHB-12.4.6] That is no heap of stones. */
+/* [CHB-12.4.6] Rubble isn't a heap of stones. */
 static bool has_rubble_near(const struct chb_game *g, const struct chb_state *s, int place) {
 	CHB_EACH_KIND(g, s, CHB_KIND(CHB_RUBBLE), i) {
 		if (chb_shot_range(g, s, place, chb_thing(g, s, i)->place) < STONES_FAR) {

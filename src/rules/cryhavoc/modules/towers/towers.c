@@ -16,12 +16,12 @@
 
 enum { SMALL, LARGE, IRREGULAR, SQUARE };
 
-/* [STR-TOWER.18] Towers of printed maps, too. */
+/* [STR-TOWER.18] Kinds of towers, with those of printed maps. */
 static const struct kind {
 	const char *word;
 	uint8_t size;
 	uint8_t most; /* floors added to it; 0: any number */
-	bool guard;   /* its level is that of CHB-6.5, whatever the slopes below it */
+	bool guard;   /* its level is that of CHB-6.5, whatever slopes are below */
 } kinds[] = {
 	{ .word = "small", .size = SMALL },
 	{ .word = "large", .size = LARGE },
@@ -66,7 +66,7 @@ static bool is_cellar(const struct chb_game *g, int laid) {
 	return g->map.laid[laid].stacked == PV_UNDER_GROUND;
 }
 
-/* What lies right above or below a piece; CHB_NONE: none. */
+/* The piece right above or below a piece; CHB_NONE: none. */
 static int beside(const struct chb_game *g, int laid, bool above) {
 	int found = CHB_NONE;
 	bool passed = false;
@@ -89,7 +89,7 @@ static int neighbour_of(const struct chb_game *g, int laid) {
 	return beside(g, laid, is_cellar(g, laid));
 }
 
-/* The one that stands on the ground. */
+/* The piece of the tower that stands on the ground. */
 static int base_of(const struct chb_game *g, int laid) {
 	while (laid != CHB_NONE && is_added(g, laid)) {
 		laid = neighbour_of(g, laid);
@@ -189,7 +189,7 @@ static bool check_added(const struct chb_game *g, const struct pv_node *node, in
 				    "no floors are added; accepted with options: {towers: true} "
 				    "[STR-TOWER.1]");
 	}
-	/* What it lies on was checked before it. */
+	/* the piece below was checked before */
 	if (kind_of(g, by) == NULL || !is_round(kind_of(g, laid))) {
 		return pv_node_fail(node, err,
 				    "accepted: a round floor, laid over or under a tower "
@@ -214,7 +214,7 @@ static bool check_added(const struct chb_game *g, const struct pv_node *node, in
 
 /* --- where stairs are ------------------------------------------------------------------------ */
 
-/* [STR-TOWER.16] In the middle, or where the wall is. */
+/* [STR-TOWER.16] Spirals are in the middle, or at the wall. */
 static bool check_spirals(const struct chb_game *g, const struct pv_node *node, int laid,
 			  struct pv_error *err) {
 	const struct pv_laid *l = &g->map.laid[laid];
@@ -243,7 +243,7 @@ static int find_doorway(const struct chb_game *g, int laid) {
 	return PV_NO_PLACE;
 }
 
-/* Of the six ways out of the middle the one that leads away from the doorway. */
+/* Is it the way out of the middle that leads away from the doorway? */
 static bool is_opposite(const struct chb_game *g, int laid, int doorway, int entrance) {
 	struct pv_hex centre = g->map.laid[laid].at;
 	struct pv_hex door = pv_hex_minus(g->map.place[doorway].at, centre);
@@ -256,7 +256,7 @@ static bool is_opposite(const struct chb_game *g, int laid, int doorway, int ent
 	return true;
 }
 
-/* [STR-TOWER.17, STR-TOWER.30] Of the floor with the doorway alone: the stair in its middle, up or
+/* [STR-TOWER.17, STR-TOWER.30] Checks the stair in the middle of the floor with the doorway, up or
  * down. */
 static bool check_entrance(const struct chb_game *g, const struct pv_node *node, int laid,
 			   struct pv_error *err) {
@@ -282,8 +282,7 @@ static bool check_entrance(const struct chb_game *g, const struct pv_node *node,
 	return true;
 }
 
-/* [STR-GUARD.4 to STR-GUARD.6] For `check`: the top of a guard post, as the scenario may name one.
- */
+/* [STR-GUARD.4 to STR-GUARD.6] Names the top of a guard post, for `check`, as a scenario may. */
 static void name_top(struct chb_game *g, int laid) {
 	struct chb_zone *tops = &g->summit[CHB_TOP_GUARD_TOWER];
 	CHB_ALL_PLACES(g, at) {

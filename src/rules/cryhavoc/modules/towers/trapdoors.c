@@ -12,14 +12,15 @@ static bool is_on(const struct chb_game *g) {
 	return g->map.hatches != 0;
 }
 
-/* How a man stands to another, if a trapdoor is between them: 1 above him, -1 below; 0: none is. */
+/* Where a character is to another across a trapdoor: 1 above, -1 below; 0: there is no trapdoor
+ * between. */
 static int over(const struct chb_game *g, const struct chb_state *s, int man, int other) {
 	int here = s->man[man].place, there = s->man[other].place;
 	const struct pv_place *p = &g->map.place[here];
 	return p->hatch == 0 ? 0 : p->down == there ? 1 : p->up == there ? -1 : 0;
 }
 
-/* [STR-TOWER.26] Of several foes none is over or under him. */
+/* [STR-TOWER.26] Against several enemies a trapdoor gives no sign. */
 static int sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
 		bool attacking) {
 	(void)attacking;
@@ -30,7 +31,7 @@ static bool is_one(uint64_t mask) {
 	return (mask & (mask - 1)) == 0;
 }
 
-/* [STR-TOWER.26] One against one. */
+/* [STR-TOWER.26] A fight through a trapdoor is one against one. */
 static bool fight(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
 		  uint64_t targets, struct pv_why *why) {
 	if (is_one(attackers) && is_one(targets)) {

@@ -38,7 +38,7 @@ static bool minimum(const struct chb_game *g, const struct chb_state *s, int to)
 
 /* --- shooting -------------------------------------------------------------------------------- */
 
-/* [CHB-8.1.16] What is shot from among branches. */
+/* [CHB-8.1.16] May the weapon be used among branches? */
 static bool wields(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
 		   struct pv_why *why) {
 	return chb_is_bow(weapon) || weapon == CHB_WEAPONS_SLING || weapon == CHB_WEAPONS_DAGGER ||
@@ -67,7 +67,7 @@ static bool shelters(const struct chb_game *g, const struct chb_state *s, int ma
 
 /* --- jumping --------------------------------------------------------------------------------- */
 
-/* The hex of the trunk that a place up in a tree belongs to: where one climbs it. */
+/* The trunk's hex of the tree that a place belongs to. */
 static int trunk_of(const struct chb_game *g, const struct chb_state *s, int place) {
 	if (g->map.place[place].down != PV_NO_PLACE) {
 		return place;
@@ -82,7 +82,7 @@ static int trunk_of(const struct chb_game *g, const struct chb_state *s, int pla
 	return PV_NO_PLACE;
 }
 
-/* [CHB-11.5] Up in two different trees? */
+/* [CHB-11.5] Are both places up in trees, and in different ones? */
 static bool across(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	return is_up(g, s, from) && is_up(g, s, to) && trunk_of(g, s, from) != trunk_of(g, s, to);
 }

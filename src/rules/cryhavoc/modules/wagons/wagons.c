@@ -36,7 +36,8 @@ static int cart_at(const struct chb_game *g, const struct chb_state *s, int plac
 	return CHB_NONE;
 }
 
-/* [CHB-12.8.3] One on each hex; nobody climbs over him. */
+/* [CHB-12.8.3] Is the seat on that hex of the cart free? Each holds one, and nobody climbs over
+ * another. */
 static bool has_seat(const struct chb_game *g, const struct chb_state *s, int place,
 		     struct pv_why *why) {
 	CHB_EACH_MAN(g, i) {

@@ -1,7 +1,5 @@
-/*
- * weather.c - what the base game asks of the weather [CHB-5.6]: how far one sees, what is left of a
- * man's points, what the die and the column come to. Nothing of it works under a roof.
- */
+/* weather.c - the weather [CHB-5.6]: visibility, movement allowance, modifiers of die and column.
+ * It has no effect under a roof. */
 #include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/occupancy.h"
@@ -10,7 +8,7 @@
 #include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 
-/* No flight is longer. */
+/* The longest flight of stairs. */
 #define EACH_LEVEL(i) for (int i = 0; i < PV_LEVEL_MAX; i++)
 
 enum { QUARTERS = 4 };
@@ -19,13 +17,13 @@ static const int32_t *row(const struct chb_game *g) {
 	return g->figure.weather[g->weather];
 }
 
-/* [CHB-5.6.8] As MON-1.1-15 lists them: hoardings, rams, galleries and saps have a roof, too. */
+/* [CHB-5.6.8] Is a place roofed? Hoardings, rams, galleries and saps count, too [MON-1.1-15]. */
 static bool is_roofed(const struct chb_game *g, const struct chb_state *s, int place) {
 	return chb_is_ground(g, s, place, PV_GROUND_ROOFED) ||
 	       (g->traits[chb_ground(g, s, place)] & CHB_TRAIT_DRY) != 0;
 }
 
-/* Where a flight ends that goes on from a step by one of its sides; PV_NO_PLACE: nowhere. */
+/* The end of a flight of stairs that goes on from a step by one of its sides; PV_NO_PLACE: none. */
 static int end_of_flight(const struct chb_game *g, int step, int side) {
 	int from = step, at = g->map.place[step].next[side];
 	EACH_LEVEL(i) {
@@ -43,7 +41,7 @@ static int end_of_flight(const struct chb_game *g, int step, int side) {
 	return PV_NO_PLACE;
 }
 
-/* A stair is indoors if it leads from one roof to another [MON-1.1-11]. */
+/* [MON-1.1-11] Is a stair indoors: does it lead from one roof to another? */
 static bool is_stair_within(const struct chb_game *g, const struct chb_state *s, int step) {
 	PV_EACH_HEX_SIDE(side) {
 		int end = end_of_flight(g, step, side);
@@ -89,14 +87,14 @@ static int slip_die(const struct chb_game *g, const struct chb_state *s, int fro
 		   : 0;
 }
 
-/* [CHB-5.6.9] Darkness is no weather of its own: of both the worse. */
+/* [CHB-5.6.9] Of darkness and weather the worse counts. */
 static int32_t allowance(const struct chb_game *g, int32_t points) {
 	int32_t left = row(g)[CHB_WEATHER_OF_POINTS];
 	int32_t dark = g->figure.weather[CHB_WEATHER_DARK][CHB_WEATHER_OF_POINTS];
 	return points * (g->opt_dark != 0 ? chb_min(left, dark) : left) / QUARTERS;
 }
 
-/* [CHB-5.6.8] Whoever was under a roof all through his move so far has all of his points. */
+/* [CHB-5.6.8] Has the mover been outdoors in this move? Under a roof all points are kept. */
 static bool is_out(const struct chb_game *g, const struct chb_state *s, int man, int place) {
 	return !chb_is_of_map(g, place) || !is_dry(g, s, place) ||
 	       (s->man[man].marks & CHB_OUT) != 0;
@@ -141,7 +139,7 @@ static int shift(const struct chb_game *g, const struct chb_state *s, uint64_t a
 	return dry ? 0 : -row(g)[CHB_WEATHER_OF_COMBAT];
 }
 
-/* Clear weather in daylight changes nothing; an owner's figures may. */
+/* Clear weather in daylight has no effect by the printed figures, but an owner's may differ. */
 static bool is_on(const struct chb_game *g) {
 	const int32_t *of = row(g);
 	return g->opt_dark != 0 || g->weather == CHB_WEATHER_NIGHT ||

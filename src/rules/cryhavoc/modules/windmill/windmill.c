@@ -109,7 +109,7 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 	return true;
 }
 
-/* Of a scenario that says whether it is locked. */
+/* Checks the lock of a scenario. */
 static bool fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
 		 struct pv_error *err) {
 	return (is_on(g) && t->place == g->turn_lever) ||
@@ -126,7 +126,7 @@ static int find_thing(const struct chb_game *g, int kind) {
 	return CHB_NONE;
 }
 
-/* [STR-TURN.1] Locked where the scenario is silent. */
+/* [STR-TURN.1] A mill is locked where the scenario doesn't say. */
 static bool make_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	int middle = pv_hex_map_first(&g->map, middle_of(g));
 	int lock = find_thing(g, CHB_BEAMS);
@@ -148,7 +148,7 @@ static bool is_beam(const struct chb_game *g, int place) {
 	return false;
 }
 
-/* [STR-TURN.9] Its floors, beams and steps; not the ground about them. */
+/* [STR-TURN.9] Does a place turn? Floors, beams and steps do, the ground around doesn't. */
 static bool turns(const struct chb_game *g, int place) {
 	bool floors =
 	    g->map.place[place].piece == g->turner && pv_hex_distance(own_hex(g, place)) < RADIUS;
@@ -157,7 +157,7 @@ static bool turns(const struct chb_game *g, int place) {
 
 /* --- may it? --------------------------------------------------------------------------------- */
 
-/* What nobody walks through, or pushes aside. */
+/* Is a place blocked by something that can't be pushed aside? */
 static bool is_blocked(const struct chb_game *g, const struct chb_state *s, int place) {
 	int ground = chb_ground(g, s, place);
 	CHB_EACH_THING(g, s, i) {
@@ -171,8 +171,9 @@ static bool is_blocked(const struct chb_game *g, const struct chb_state *s, int 
 	return g->figure.terrain[ground][CHB_TERRAIN_OF_FOOT] == CHB_COST_IS_X;
 }
 
-/* [STR-TURN.10] The hex where a beam or the steps come to rest, if something is in the way there;
- * PV_NO_PLACE: nothing. Beside each other they pass only where another of them rests, or was. */
+/* [STR-TURN.10] The first blocked hex where a beam or the steps would come to rest; PV_NO_PLACE:
+ * none. They stand side by side, so that they pass only over hexes where another of them rests or
+ * was. */
 static int bar_of(const struct chb_game *g, const struct chb_state *s, int from, int way) {
 	struct pv_hex end = pv_hex_rotate(own_hex(g, from), sixths_of(way));
 	int place = pv_hex_map_first(&g->map, pv_hex_add(middle_of(g), end));
@@ -180,7 +181,7 @@ static int bar_of(const struct chb_game *g, const struct chb_state *s, int from,
 	return bars ? place : PV_NO_PLACE;
 }
 
-/* Where the steps end, on the ground, once it is turned: open and level? */
+/* Is the hex before the steps, once the mill is turned, open and level? */
 static bool has_foot(const struct chb_game *g, const struct chb_state *s, int way) {
 	const struct chb_game *to = chb_board_turned(g, s, sixths_of(way));
 	PV_EACH_HEX_SIDE(side) {
@@ -272,7 +273,7 @@ static void end_turn(const struct chb_game *g, struct chb_state *s, int thing, i
 	chb_thing_at(g, s, thing)->damage = true;
 }
 
-/* [STR-TURN.5] All that was worked at has taken effect: the board is another one now. */
+/* [STR-TURN.5] Turns the mill once all work has taken effect: the board is another one then. */
 static bool settle(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, g->mill);
 	if (t->damage == 0) {

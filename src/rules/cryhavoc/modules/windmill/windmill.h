@@ -9,10 +9,10 @@
 
 struct chb_levers;
 
-enum { STR_AT_BEAMS = 2 };     /* men, who turn it */
+enum { STR_AT_BEAMS = 2 };     /* characters who turn it */
 enum { STR_LOCKED, STR_FREE }; /* states of its lock */
 
-/* value_windmill.c: what bots ask, as struct chb_module has it. */
+/* value_windmill.c: queries of bots, as in struct chb_module. */
 void str_lock_levers(const struct chb_game *g, struct chb_levers *out);
 void str_turn_levers(const struct chb_game *g, struct chb_levers *out);
 
