@@ -11,7 +11,6 @@
 #define RULES_CRYHAVOC_BOARD_BOARDS_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 /* NULL: the piece can't be turned that far from here. */
 const struct chb_game *chb_board_turned(const struct chb_game *g, const struct chb_state *s,

@@ -1,7 +1,5 @@
 /* burning.c - which grounds burn [CHB-13.1]. */
 #include "rules/cryhavoc/board/burning.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 
 bool chb_is_burning(const struct chb_game *g, const struct chb_state *s, int place) {

@@ -12,7 +12,6 @@ enum {
 };
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 bool chb_is_burning(const struct chb_game *g, const struct chb_state *s, int place);
 /* Does that ground burn? Does what the map has at a place? */

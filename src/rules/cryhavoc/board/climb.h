@@ -14,8 +14,6 @@
 #define RULES_CRYHAVOC_BOARD_CLIMB_H
 
 #include "rules/cryhavoc/board/ground.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
 struct chb_occupancy;

@@ -8,8 +8,6 @@
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 
 enum { HARM_BITS = 2, HARM_MASK = 3, PER_BYTE = 4 };

@@ -5,7 +5,6 @@
 #define RULES_CRYHAVOC_BOARD_DOORS_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
 struct chb_occupancy;

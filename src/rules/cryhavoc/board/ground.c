@@ -6,10 +6,8 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/towers.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/result_tables.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 #include <stdlib.h>

@@ -4,7 +4,6 @@
 #define RULES_CRYHAVOC_BOARD_GROUND_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_occupancy;
 

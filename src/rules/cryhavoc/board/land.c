@@ -6,8 +6,6 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/queries/each.h"

@@ -6,7 +6,6 @@
 #define RULES_CRYHAVOC_BOARD_LAND_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 int chb_ground_among(const struct chb_game *g, const struct chb_state *s, int place);
 static inline int chb_ground(const struct chb_game *g, const struct chb_state *s, int place) {

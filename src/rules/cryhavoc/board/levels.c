@@ -1,7 +1,6 @@
 /* levels.c - levels of walls, towers and slopes, and the places where a map has other levels
  * [CHB-6.4 to 6.18]. */
 #include "rules/cryhavoc/board/levels.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/notation/nodes.h"
 
 #include <string.h>

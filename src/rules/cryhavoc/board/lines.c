@@ -4,8 +4,6 @@
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 static const char *rule_of_side(const struct pv_sight_step *b) {

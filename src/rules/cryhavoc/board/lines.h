@@ -3,7 +3,6 @@
 #define RULES_CRYHAVOC_BOARD_LINES_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 int chb_cover(const struct chb_game *g, const struct chb_state *s, int from, int to);
 /* The cover of a stair between walls against shots from off its axis. */

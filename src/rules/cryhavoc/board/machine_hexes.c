@@ -1,8 +1,6 @@
 /* machine_hexes.c - where rams and siege towers stand, and the room in them [CHB-12.5]. */
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/queries/modules.h"
 

@@ -4,7 +4,6 @@
 #define RULES_CRYHAVOC_BOARD_MACHINE_HEXES_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 /* States of a tower's bridge. */
 enum { CHB_TOWER_SHUT, CHB_TOWER_LOWERED };

@@ -4,8 +4,6 @@
 #define RULES_CRYHAVOC_BOARD_TOWERS_H
 
 #include "rules/cryhavoc/board/ground.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 /* towers.c */
 bool chb_make_tops(struct chb_game *g, struct pv_error *err);

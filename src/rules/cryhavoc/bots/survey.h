@@ -12,7 +12,6 @@
 #define RULES_CRYHAVOC_BOTS_SURVEY_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/levers.h"
 
 /* One road for each aim and for each side's captives, on horses too; then those over siege towers,

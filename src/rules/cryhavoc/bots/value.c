@@ -5,8 +5,6 @@
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/fires/burn.h"
 
 /* EVEN: 64ths of all men that one has to be ahead by to be halfway to a win; BOW: for what it will

@@ -18,7 +18,6 @@
 #define RULES_CRYHAVOC_BOTS_VALUE_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 enum {
 	CHB_WHOLE = 64,

@@ -6,8 +6,6 @@
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/bots/value.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/turn/turn.h"

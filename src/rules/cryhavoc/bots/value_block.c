@@ -4,8 +4,6 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/bots/value.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/kit/flood.h"
 
 #include <string.h>

@@ -2,9 +2,7 @@
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/riders/riding.h"
 

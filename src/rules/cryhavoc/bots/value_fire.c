@@ -3,9 +3,7 @@
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/bots/value.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/levers.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 

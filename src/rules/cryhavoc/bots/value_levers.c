@@ -4,9 +4,6 @@
 #include "rules/cryhavoc/board/boards.h"
 #include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/bots/value.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/queries/levers.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 /* Shares in 64ths of a lever's value: for a character at work, for one in place, and less for each

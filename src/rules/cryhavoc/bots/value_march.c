@@ -5,8 +5,6 @@
  */
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/bots/survey.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/queries/levers.h"
 #include "rules/kit/flood.h"
 
 #include <string.h>

@@ -2,8 +2,6 @@
 #include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 int chb_borne(const struct chb_game *g, const struct chb_state *s, int man) {
 	CHB_EACH_KIND(g, s, CHB_KINDS_LADDERS, i) {

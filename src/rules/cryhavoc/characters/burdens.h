@@ -5,7 +5,6 @@
 #define RULES_CRYHAVOC_CHARACTERS_BURDENS_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 int chb_borne(const struct chb_game *g, const struct chb_state *s, int man); /* thing; -1 */
 /* [CHB-12.1.2] Does he carry a ladder? */

@@ -3,7 +3,6 @@
 #define RULES_CRYHAVOC_CHARACTERS_HARM_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 	      const char *cause, struct pv_events *out);

@@ -11,11 +11,8 @@
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 #include <limits.h>

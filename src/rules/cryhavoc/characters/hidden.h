@@ -15,8 +15,6 @@
 #define RULES_CRYHAVOC_CHARACTERS_HIDDEN_H
 
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
 struct chb_occupancy;

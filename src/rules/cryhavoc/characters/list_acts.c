@@ -3,10 +3,8 @@
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 
 /* What is listed, and for which actor: rows[0] to rows[count - 1] are of one domain. */
 struct listing {

@@ -5,7 +5,6 @@
 #define RULES_CRYHAVOC_CHARACTERS_LIST_ACTS_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_act;
 struct chb_list;

@@ -5,9 +5,7 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 bool chb_pose_make(const struct chb_game *g, int head, int facing, struct chb_pose *out) {

@@ -9,7 +9,6 @@
 #define RULES_CRYHAVOC_CHARACTERS_RIDERS_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
 struct chb_occupancy;

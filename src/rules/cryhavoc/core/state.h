@@ -197,7 +197,7 @@ enum chb_kind {
 	CHB_MILLSTONE, /* at its lever: modules/mill */
 	CHB_SACK,      /* stores; of a load: damage 1 when `side` has carried it off the map */
 	CHB_STONES,
-	CHB_SAP,  /* bombard.h */
+	CHB_SAP,  /* modules/saps */
 	CHB_MULE, /* dead [CHB-5.2.1] */
 	CHB_CART_WRECK,
 	CHB_GRINDSTONE, /* where it is on its ring: modules/mill */

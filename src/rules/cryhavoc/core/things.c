@@ -1,7 +1,5 @@
 /* things.c - things other than characters, kind by kind [CHB-12]. */
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -12,7 +12,6 @@
 
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
 struct chb_occupancy;

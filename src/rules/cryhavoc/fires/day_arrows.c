@@ -1,9 +1,6 @@
 /* day_arrows.c - archers who shoot fire at a structure on a siege day [CHB-13.5]. */
 #include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/machines/gates.h"
 

@@ -10,7 +10,6 @@
 #define RULES_CRYHAVOC_FIRES_DOUSE_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 bool chb_douse_may(const struct chb_game *g, const struct chb_state *s, int man,
 		   struct pv_why *why);

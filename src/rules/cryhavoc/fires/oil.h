@@ -8,7 +8,6 @@
 #define RULES_CRYHAVOC_FIRES_OIL_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
 struct chb_occupancy;

@@ -11,7 +11,6 @@
 #define RULES_CRYHAVOC_MACHINES_BATTERING_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 enum chb_wall { CHB_NO_WALL, CHB_WALL_HEX, CHB_GATE_HEX, CHB_HOARDING_HEX };
 

@@ -12,7 +12,6 @@
 #define RULES_CRYHAVOC_MACHINES_ENGINES_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_occupancy;
 

@@ -5,7 +5,6 @@
 #define RULES_CRYHAVOC_MACHINES_GATES_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 void chb_crush_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_crush_apply(const struct chb_game *g, struct chb_state *s, int face,

@@ -4,7 +4,6 @@
 #define RULES_CRYHAVOC_MACHINES_PUSH_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
 struct chb_occupancy;

@@ -6,12 +6,9 @@
  */
 #include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/machines/battering.h"
 #include "rules/cryhavoc/machines/machines.h"
 #include "rules/cryhavoc/melee/melee.h"

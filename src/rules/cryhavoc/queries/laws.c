@@ -1,8 +1,6 @@
 /* laws.c - how the answers of modules to the base game's queries join. */
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/queries/each.h"
 #include "rules/cryhavoc/queries/modules.h"

@@ -5,7 +5,6 @@
 #define RULES_CRYHAVOC_QUERIES_LEVERS_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 /* Bits of a setting: the state of machinery that changes ways. */
 enum {

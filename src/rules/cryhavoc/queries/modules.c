@@ -1,8 +1,6 @@
 /* modules.c - the modules of a game that are on, and what they bring: things, rows, words. */
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/queries/each.h"
 #include "stratege_ids.h"

@@ -35,7 +35,6 @@
 #define RULES_CRYHAVOC_QUERIES_MODULES_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 #include <stddef.h>
 

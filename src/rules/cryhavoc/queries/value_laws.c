@@ -1,6 +1,4 @@
 /* value_laws.c - how the answers of modules to what bots ask join. */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/each.h"
 #include "rules/cryhavoc/queries/levers.h"
 #include "rules/cryhavoc/queries/modules.h"

@@ -3,9 +3,7 @@
 #ifndef RULES_CRYHAVOC_REACH_PLANS_H
 #define RULES_CRYHAVOC_REACH_PLANS_H
 
-#include "pavise/ruleset.h"
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_occupancy;
 

@@ -1,9 +1,6 @@
 /* charge.c - charges: a rider's last hexes ahead count for him in combat [CHB-5.5]. */
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/riders/riding.h"
 

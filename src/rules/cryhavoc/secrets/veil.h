@@ -5,9 +5,7 @@
 #ifndef RULES_CRYHAVOC_SECRETS_VEIL_H
 #define RULES_CRYHAVOC_SECRETS_VEIL_H
 
-#include "pavise/ruleset.h"
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_occupancy;
 

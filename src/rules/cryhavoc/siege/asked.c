@@ -1,6 +1,4 @@
 /* asked.c - the side that a step of a siege day asks, and idle characters [CHB-14.16]. */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/siege/siege_day.h"
 
 bool chb_is_step(const struct chb_state *s, enum chb_ask ask, const char *rule,

@@ -19,7 +19,6 @@
 #define RULES_CRYHAVOC_SIEGE_BOMBARD_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 struct chb_list;
 struct chb_occupancy;

@@ -1,9 +1,6 @@
 /* breaks.c - engines that a C breaks, and the choice among them [CHB-12.6.25, CHB-12.6.26]. */
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/machines/battering.h"

@@ -2,13 +2,9 @@
  * structure; putting fires out; all fires end by evening. */
 #include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/fires/burn.h"
 #include "rules/cryhavoc/fires/douse.h"

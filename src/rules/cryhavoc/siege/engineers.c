@@ -5,11 +5,8 @@
  * man-turns he spends on works of one kind until the day's are gone. An engineer's `left` is what
  * his crew has left, in quarters of man-turns. Without one each man works by himself.
  */
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/siege/siege_day.h"

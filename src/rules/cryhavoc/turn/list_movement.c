@@ -1,10 +1,7 @@
 /* list_movement.c - what one character may order in a movement phase. */
 #include "rules/cryhavoc/characters/list_acts.h"
-#include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/turn/turn.h"

@@ -6,7 +6,6 @@
 #ifndef RULES_NEVSKY_CORE_SQUARES_H
 #define RULES_NEVSKY_CORE_SQUARES_H
 
-#include "board/square/square.h"
 #include "rules/nevsky/core/game.h"
 #include "rules/nevsky/core/number.h"
 

@@ -1,6 +1,5 @@
 /* forces.c - who fights: divisions, named units, or those that a position shows [NEV-2]. */
 #include "core/line.h"
-#include "rules/kit/words.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/number.h"
 #include "rules/nevsky/core/troops.h"

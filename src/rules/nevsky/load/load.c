@@ -1,7 +1,6 @@
 /* load.c - a scenario becomes a game, part by part; load.h says who reads what. */
 #include "rules/nevsky/load/load.h"
 
-#include "rules/kit/form.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/turn/setup.h"
 

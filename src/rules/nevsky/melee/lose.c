@@ -4,7 +4,6 @@
  */
 #include "pavise/throw.h"
 #include "rules/nevsky/board/effects.h"
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/points.h"

@@ -5,8 +5,6 @@
  * any other end of one or two steps; off by a side edge; all again without its ballista.
  */
 #include "rules/kit/flood.h"
-#include "rules/nevsky/board/way.h"
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/melee/melee.h"

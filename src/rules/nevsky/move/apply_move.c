@@ -2,8 +2,6 @@
  * apply_move.c - makes a move, a charge or a haul; lone stands ridden over go [NEV-6, 10A, 10E.2].
  */
 #include "rules/nevsky/board/effects.h"
-#include "rules/nevsky/board/occupancy.h"
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/path.h"

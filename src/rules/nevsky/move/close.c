@@ -3,10 +3,7 @@
  */
 #include "rules/nevsky/move/close.h"
 
-#include "rules/nevsky/board/occupancy.h"
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
-#include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/move/support.h"
 
 #include <string.h>

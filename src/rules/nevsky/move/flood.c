@@ -6,8 +6,6 @@
  * ride.c searches where more lone stands are near than there are layers.
  * No allowance is so large that a path could be too short for it.
  */
-#include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/path.h"
 #include "rules/nevsky/move/move.h"
 #include "rules/nevsky/move/reach.h"

@@ -1,6 +1,4 @@
 /* list.c - what may be ordered in steps 3 and 4, and how they end [NEV-5X.3, 5X.4]. */
-#include "rules/nevsky/board/occupancy.h"
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/opening.h"
 #include "rules/nevsky/move/arrive.h"
 #include "rules/nevsky/move/close.h"

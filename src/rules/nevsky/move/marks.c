@@ -2,7 +2,6 @@
  * marks.c - what the board does to all groups of a side: where enemies are near and how far off,
  * which corners they close, and where a charge could still come to a fight [NEV-6G.4, 6J.2].
  */
-#include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/move/reach.h"
 
 #include <string.h>

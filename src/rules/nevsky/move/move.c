@@ -4,7 +4,6 @@
 #include "rules/nevsky/move/move.h"
 
 #include "rules/nevsky/board/ground.h"
-#include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/path.h"
 #include "rules/nevsky/core/squares.h"

@@ -5,9 +5,6 @@
 #include "rules/nevsky/move/reach.h"
 
 #include "rules/nevsky/board/ground.h"
-#include "rules/nevsky/board/occupancy.h"
-#include "rules/nevsky/core/act.h"
-#include "rules/nevsky/core/kinds.h"
 
 static void search_verb(struct nev_search *q, int verb, int target) {
 	q->verb = verb;

@@ -7,7 +7,6 @@
 
 #include "pavise/throw.h"
 #include "rules/nevsky/board/way.h"
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/notation/parts.h"

@@ -1,6 +1,5 @@
 /* parts_path.c - the parts of an order's text that name several pieces, and paths. */
 #include "pavise/throw.h"
-#include "rules/kit/act.h"
 #include "rules/nevsky/core/path.h"
 #include "rules/nevsky/notation/parts.h"
 #include "rules/nevsky/notation/scan.h"

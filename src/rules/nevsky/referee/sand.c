@@ -1,6 +1,5 @@
 /* sand.c - a bare board on which the game's own checks judge an order. */
 #include "rules/nevsky/board/ground.h"
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/number.h"
 #include "rules/nevsky/core/opening.h"
 #include "rules/nevsky/referee/referee.h"

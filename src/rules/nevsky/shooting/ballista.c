@@ -2,8 +2,6 @@
 #include "rules/nevsky/shooting/ballista.h"
 
 #include "pavise/throw.h"
-#include "rules/nevsky/board/occupancy.h"
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/points.h"
 #include "rules/nevsky/core/squares.h"

@@ -7,7 +7,6 @@
 #include "rules/nevsky/shooting/exposed.h"
 
 #include "rules/nevsky/board/ground.h"
-#include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/squares.h"
 
 #include <stdlib.h>

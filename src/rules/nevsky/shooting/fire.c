@@ -11,7 +11,6 @@
 #include "rules/nevsky/board/ground.h"
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/board/screens.h"
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/points.h"

@@ -5,7 +5,6 @@
 #include "rules/nevsky/shooting/scatter.h"
 
 #include "pavise/throw.h"
-#include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/shooting/exposed.h"
 

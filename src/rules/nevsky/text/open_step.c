@@ -1,5 +1,4 @@
 /* open_step.c - a position that names a step alone: the first question of the step. */
-#include "rules/kit/words.h"
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/melee/melee.h"

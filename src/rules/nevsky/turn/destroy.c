@@ -1,6 +1,5 @@
 /* destroy.c - step 6: a side destroys ballistas that it holds [NEV-10F.1]. */
 #include "rules/nevsky/board/effects.h"
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/points.h"
 #include "rules/nevsky/notation/parts.h"

@@ -1,6 +1,5 @@
 /* dice.c - what the dice seat answers, by the row of the decision. */
 #include "pavise/throw.h"
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/notation/parts.h"
 #include "rules/nevsky/turn/turn.h"
 

@@ -1,5 +1,4 @@
 /* done.c - a seat is done with what it is asked, by the row of the decision. */
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/turn/turn.h"
 
 static bool check_done(const struct nev_game *g, const struct nev_state *s,

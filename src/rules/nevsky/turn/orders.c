@@ -1,7 +1,6 @@
 /* orders.c - any order, listed, checked and applied by the rows of acts and decisions. */
 #include "pavise/throw.h"
 #include "rules/kit/act.h"
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/turn/turn.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* prompt.c - whose turn it is, and what is asked. */
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/turn/turn.h"
 

@@ -6,7 +6,6 @@
 #include "pavise/throw.h"
 #include "rules/nevsky/board/effects.h"
 #include "rules/nevsky/board/occupancy.h"
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/events.h"
 #include "rules/nevsky/core/number.h"
 #include "rules/nevsky/core/opening.h"

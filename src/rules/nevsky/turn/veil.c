@@ -5,7 +5,6 @@
 #include "rules/nevsky/turn/veil.h"
 
 #include "rules/kit/act.h"
-#include "rules/nevsky/core/act.h"
 #include "rules/nevsky/core/number.h"
 #include "rules/nevsky/turn/setup.h"
 

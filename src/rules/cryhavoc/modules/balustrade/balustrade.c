@@ -5,9 +5,6 @@
  */
 #include "rules/cryhavoc/modules/balustrade/balustrade.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/queries/modules.h"
 
 #include <stdio.h>
 #include <string.h>

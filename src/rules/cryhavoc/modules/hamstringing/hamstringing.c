@@ -6,17 +6,14 @@
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/move/move.h"
 #include "rules/cryhavoc/notation/parts.h"
-#include "rules/cryhavoc/queries/modules.h"
 
 /* The number that it had when the base game listed all verbs. */
 enum { HAMSTRING = CHB_BY_MODULE_3 };

@@ -8,10 +8,7 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/machines/battering.h"
-#include "rules/cryhavoc/queries/modules.h"
 
 enum { ROOM_BENEATH = 1 };
 

@@ -8,15 +8,12 @@
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/masks.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/melee/melee.h"
 #include "rules/cryhavoc/move/falls.h"
-#include "rules/cryhavoc/queries/modules.h"
 
 static const char *rule(void) {
 	return RULE(CHB_2_18);

@@ -5,7 +5,6 @@
 #define RULES_CRYHAVOC_MODULES_MARSH_MARSH_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 extern const struct chb_module str_marsh;

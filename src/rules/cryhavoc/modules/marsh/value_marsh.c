@@ -1,6 +1,4 @@
 /* value_marsh.c - chooses the listed places of a marsh: those with most effect. */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/marsh/marsh.h"
 
 static bool stands_in(const struct chb_man *m, const uint16_t *hexes, int count) {

@@ -11,7 +11,6 @@
 #define RULES_CRYHAVOC_MODULES_MILL_MILL_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 struct chb_levers;

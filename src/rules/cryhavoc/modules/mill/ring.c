@@ -1,8 +1,5 @@
 /* ring.c - rings of hexes that a stone goes round on, and the lever that stops it. */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/modules/mill/mill.h"
 #include "rules/cryhavoc/modules/pieces/levers.h"
 

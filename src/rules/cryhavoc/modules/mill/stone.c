@@ -9,15 +9,12 @@
  * terrain table's.
  */
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/modules/mill/mill.h"
 #include "rules/cryhavoc/modules/pieces/levers.h"
 #include "rules/cryhavoc/move/carry.h"
-#include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
 
 #define EACH_STONE(g, i) for (int i = 0; i < (g)->stone_count; i++)

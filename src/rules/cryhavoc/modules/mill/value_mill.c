@@ -1,6 +1,4 @@
 /* value_mill.c - bots' queries about millstones and grindstones [STR-STONE, STR-GRIND]. */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/mill/mill.h"
 #include "rules/cryhavoc/queries/levers.h"
 

@@ -3,13 +3,9 @@
 #include "rules/cryhavoc/modules/names/names.h"
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/masks.h"
-#include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/modules/pieces/hoists.h"
 #include "rules/cryhavoc/modules/pieces/pieces.h"
-#include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
 
 #include <stdlib.h>

@@ -12,7 +12,6 @@
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/board/doors.h"
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 #define STR_EACH_HOIST(g, h) \
 	for (const struct chb_hoist *h = (g)->hoist; h < (g)->hoist + (g)->hoist_count; (h)++)

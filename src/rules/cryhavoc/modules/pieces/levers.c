@@ -1,7 +1,5 @@
 /* levers.c - the lever of a piece: its hex, and who may pull it [STR-TASK]. */
 #include "rules/cryhavoc/modules/pieces/levers.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tables.h"
 
 bool str_load_hex(const struct chb_game *g, const struct pv_node *part, const struct pv_node *node,

@@ -8,7 +8,6 @@
 #define RULES_CRYHAVOC_MODULES_PIECES_LEVERS_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 
 /* part: the node to blame when there is none. */
 bool str_load_hex(const struct chb_game *g, const struct pv_node *part, const struct pv_node *node,

@@ -10,7 +10,6 @@
 #define RULES_CRYHAVOC_MODULES_PIECES_PIECES_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
 

@@ -1,10 +1,7 @@
 /* summary.c - rows of the terrain summary, by grounds [STR-TERR.1 to STR-TERR.20]. */
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/pieces.h"
-#include "stratege_ids.h"
 
 #include <string.h>
 

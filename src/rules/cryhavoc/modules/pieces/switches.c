@@ -1,8 +1,6 @@
 /* switches.c - applies the switches of the pieces that are off: to cells of the battle's own
  * terrain table and grounds of its map [docs/pieces.md]. */
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/modules/pieces/pieces.h"
-#include "rules/cryhavoc/queries/modules.h"
 
 /* Leaves a ground its cost alone: no cover on it or behind it, no sign, no die modifier. */
 static void make_plain(struct chb_game *g, int ground) {

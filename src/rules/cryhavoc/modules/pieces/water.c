@@ -1,9 +1,6 @@
 /* water.c - swimming [STR-RIVER]. The terrain table has its cost and whom it bars. */
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/pieces.h"
-#include "stratege_ids.h"
 
 static bool is_deep(const struct chb_game *g, const struct chb_state *s, int place) {
 	return chb_has_ground(g, s, place, CHB_TERRAIN_RIVER) ||

@@ -2,8 +2,6 @@
  * to STR-POOL.5]. A pit lies a level down. The bank around it and its island is an edge, climbed on
  * foot, either way. */
 #include "rules/cryhavoc/modules/pool/pool.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
 
 #include <stdlib.h>

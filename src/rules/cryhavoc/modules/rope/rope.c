@@ -13,14 +13,10 @@
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/rout.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/modules/pieces/hoists.h"
 #include "rules/cryhavoc/notation/parts.h"
-#include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
 
 const struct chb_hoist *str_hoist_of(const struct chb_game *g, int thing) {

@@ -9,7 +9,6 @@
 #define RULES_CRYHAVOC_MODULES_ROPE_ROPE_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/queries/modules.h"
 
 struct chb_levers;

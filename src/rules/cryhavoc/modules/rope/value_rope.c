@@ -1,8 +1,6 @@
 /* value_rope.c - bots' queries about a mill's rope: its controls and loading door [STR-ROPE]. */
 #include "rules/cryhavoc/board/climb.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/hoists.h"
 #include "rules/cryhavoc/modules/rope/rope.h"
 #include "rules/cryhavoc/queries/levers.h"

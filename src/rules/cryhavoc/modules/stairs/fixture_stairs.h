@@ -10,7 +10,6 @@
 #define RULES_CRYHAVOC_MODULES_STAIRS_FIXTURE_STAIRS_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/cryhavoc.h"
 #include "rules/cryhavoc/fixtures/fixture_pieces.h"
 

@@ -4,11 +4,8 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/pieces.h"
-#include "rules/cryhavoc/queries/modules.h"
 
 /* The hex before the stair's lowest step; PV_NO_PLACE: it doesn't lead down. */
 static int foot_of(const struct chb_game *g, const struct chb_state *s, int stair) {

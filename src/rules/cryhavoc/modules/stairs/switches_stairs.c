@@ -1,6 +1,5 @@
 /* switches_stairs.c - applies the switches of stairs that are off, to grounds and sides of the map.
  */
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/modules/stairs/stairs.h"
 
 static void change_ground(struct chb_game *g, int from, int to, bool of_pieces) {

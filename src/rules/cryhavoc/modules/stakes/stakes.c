@@ -7,13 +7,10 @@
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/act.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/result_tables.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/move/move.h"
-#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/riders/riding.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 

@@ -4,9 +4,6 @@
  */
 #include "rules/cryhavoc/modules/stones/stones.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 
 enum { STONES_FAR = 3 };

@@ -2,10 +2,7 @@
  * CHB-7.0.47, CHB-7.0.50]. Their level and what they hide are the map's [CHB-6.3, CHB-8.8.3]. */
 #include "rules/cryhavoc/modules/terraces/terraces.h"
 #include "rules/cryhavoc/board/land.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
-#include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/queries/modules.h"
 
 static const struct chb_side sides[] = {
 	{ .bar = PV_BAR_PARAPET,

@@ -6,10 +6,7 @@
  * under what is known. Nothing is left to do in play.
  */
 #include "rules/cryhavoc/modules/towers/towers.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/pieces/pieces.h"
-#include "rules/cryhavoc/queries/modules.h"
 #include "rules/kit/node.h"
 
 #include <string.h>

@@ -2,10 +2,7 @@
  * trapdoors.c - fights through a trapdoor [STR-TOWER.26]. It is a door in the floor: opened, shut
  * and barred as any door is, acts.c.
  */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/towers/towers.h"
-#include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
 
 static bool is_on(const struct chb_game *g) {

@@ -3,10 +3,7 @@
 #include "rules/cryhavoc/modules/trees/trees.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
-#include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/shooting/shooting.h"
 
 /* Faces of a throw from tree to tree. */

@@ -11,16 +11,12 @@
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/machines/push.h"
 #include "rules/cryhavoc/move/carry.h"
 #include "rules/cryhavoc/move/move.h"
-#include "rules/cryhavoc/queries/modules.h"
 #include "rules/kit/node.h"
 
 /* --- boarded --------------------------------------------------------------------------------- */

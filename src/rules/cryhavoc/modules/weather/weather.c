@@ -3,10 +3,7 @@
 #include "rules/cryhavoc/modules/weather/weather.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/occupancy.h"
-#include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/result_tables.h"
-#include "rules/cryhavoc/core/state.h"
-#include "rules/cryhavoc/queries/modules.h"
 
 /* The longest flight of stairs. */
 #define EACH_LEVEL(i) for (int i = 0; i < PV_LEVEL_MAX; i++)

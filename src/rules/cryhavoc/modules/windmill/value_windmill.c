@@ -1,6 +1,4 @@
 /* value_windmill.c - bots' queries about a windmill that turns: its lock and beams [STR-TURN]. */
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/modules/windmill/windmill.h"
 #include "rules/cryhavoc/queries/levers.h"
 

@@ -11,15 +11,11 @@
 #include "rules/cryhavoc/board/boards.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/game.h"
-#include "rules/cryhavoc/core/state.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
-#include "rules/cryhavoc/core/verbs.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/modules/pieces/levers.h"
 #include "rules/cryhavoc/move/carry.h"
-#include "rules/cryhavoc/queries/modules.h"
 #include "stratege_ids.h"
 
 enum { RADIUS = 3 };
