@@ -1,5 +1,4 @@
-/*
- * queries/each.h - private: a query goes to the modules that are on and answer it, and to no other.
+/* queries/each.h - private: asks a query of the modules that are on and answer it, and of no other.
  */
 #ifndef RULES_CRYHAVOC_QUERIES_EACH_H
 #define RULES_CRYHAVOC_QUERIES_EACH_H
@@ -11,14 +10,14 @@
 #define QUERY(answer)  ((offsetof(struct chb_module, answer) - FIRST) / sizeof(void (*)(void)))
 #define MODULE_QUERIES ((sizeof(struct chb_module) - FIRST) / sizeof(void (*)(void)))
 
-/* Does anybody answer a query? */
+/* Does a module answer a query? */
 #define IS_ANSWERED(g, answer) ((g)->answers[QUERY(answer)][0] != NULL)
 
 /* Walks over the modules that are on and answer a query. */
 #define EACH_ON(g, m, answer) \
 	for (const struct chb_module *const *m = (g)->answers[QUERY(answer)]; *m != NULL; m++)
 
-/* The laws by which answers join, each the body of a function that has the game as g. */
+/* The laws that join answers. Each is the body of a function that has the game as g. */
 #define LAW_EACH(answer, ...)              \
 	EACH_ON(g, m, answer) {            \
 		(*m)->answer(__VA_ARGS__); \
@@ -43,7 +42,7 @@
 		sum += (*m)->answer(__VA_ARGS__); \
 	}                                         \
 	return sum
-/* One at most; none: what stands for no answer. */
+/* At most one module answers; none: the value that means no answer. */
 #define LAW_ONE(none, answer, ...)                       \
 	EACH_ON(g, m, answer) {                          \
 		int32_t own = (*m)->answer(__VA_ARGS__); \

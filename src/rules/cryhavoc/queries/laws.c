@@ -1,4 +1,4 @@
-/* laws.c - how the answers of modules to the base game's queries join. */
+/* laws.c - the laws that join the answers of modules to a query. */
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/things.h"

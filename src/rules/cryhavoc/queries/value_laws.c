@@ -1,4 +1,4 @@
-/* value_laws.c - how the answers of modules to what bots ask join. */
+/* value_laws.c - the laws that join the answers of modules to queries of bots. */
 #include "rules/cryhavoc/queries/each.h"
 #include "rules/cryhavoc/queries/levers.h"
 #include "rules/cryhavoc/queries/modules.h"

@@ -144,13 +144,7 @@ static void set(struct chb_game *g) {
 	    CHB_TRAIT_OVERHANGS | CHB_TRAIT_DRY | CHB_TRAIT_NO_ENGINES | CHB_TRAIT_COVERS;
 }
 
-static bool is_on(const struct chb_game *g) {
-	(void)g;
-	return true;
-}
-
 const struct chb_module chb_hoardings_module = { .kind = CHB_HOARDED,
-						 .is_on = is_on,
 						 .built = built,
 						 .set = set,
 						 .over = over,

@@ -210,11 +210,6 @@ static void set(struct chb_game *g) {
 	g->traits[CHB_TERRAIN_SAP] = CHB_TRAIT_DRY | CHB_TRAIT_CLOSED_IN;
 }
 
-static bool is_on(const struct chb_game *g) {
-	(void)g;
-	return true;
-}
-
 static const struct chb_act acts[] = {
 	{ .act = { CHB_DIG, RULE(CHB_12_6_20), { &chb_part_actor, &chb_part_place } },
 	  .check = check,
@@ -233,7 +228,6 @@ static const struct chb_decision decisions[] = {
 };
 
 const struct chb_module chb_saps_module = { .kind = CHB_SAP,
-					    .is_on = is_on,
 					    .fits = fits,
 					    .mining = { .step = CHB_DAY_SAP,
 							.ask = CHB_ASK_SAP,

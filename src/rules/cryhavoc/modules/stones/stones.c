@@ -53,13 +53,6 @@ static bool lie(const struct chb_game *g) {
 	return g->stones.count > 0;
 }
 
-static bool is_on(const struct chb_game *g) {
-	(void)g;
-	return true;
-}
-
-const struct chb_module chb_stones_module = { .is_on = is_on,
-					      .weapon = CHB_WEAPONS_STONE + 1,
-					      .limits = limits,
-					      .reaches = reaches,
-					      .lie = lie };
+const struct chb_module chb_stones_module = {
+	.weapon = CHB_WEAPONS_STONE + 1, .limits = limits, .reaches = reaches, .lie = lie
+};

@@ -243,13 +243,7 @@ static void set(struct chb_game *g) {
 	g->traits[CHB_TERRAIN_CART_MOVING] = (uint16_t)(both | CHB_TRAIT_SWAYS);
 }
 
-static bool is_on(const struct chb_game *g) {
-	(void)g;
-	return true;
-}
-
 const struct chb_module chb_wagons_module = { .kind = CHB_CART,
-					      .is_on = is_on,
 					      .fits = fits,
 					      .push = { check, apply, list },
 					      .set = set,
