@@ -47,8 +47,9 @@ struct chb_act {
 };
 
 /* What every row says: its verb and rule, who checks and applies it, and the parts of its form. */
-#define CHB_ACT(verb, rule, of_check, of_apply, ...) \
-	.act = { verb, rule, { __VA_ARGS__ } }, .check = of_check, .apply = of_apply
+#define CHB_ACT(of_verb, of_rule, of_check, of_apply, ...)                                       \
+	.act = { .verb = of_verb, .rule = of_rule, .form = { __VA_ARGS__ } }, .check = of_check, \
+	.apply = of_apply
 /* Rows end with the verb 0. */
 #define CHB_ACTS_END                \
 	{                           \

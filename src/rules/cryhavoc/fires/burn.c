@@ -365,11 +365,15 @@ void chb_scorch(const struct chb_game *g, struct chb_state *s, struct pv_events 
 }
 
 const struct chb_act chb_burn_acts[] = {
-	{ .act = { CHB_LIGHT, RULE(CHB_13_11), { &chb_part_actor, &chb_part_place } },
+	{ .act = { .verb = CHB_LIGHT,
+		   .rule = RULE(CHB_13_11),
+		   .form = { &chb_part_actor, &chb_part_place } },
 	  .check = chb_light_check,
 	  .apply = chb_light_apply,
 	  .in_rout = chb_rout_never },
-	{ .act = { CHB_KINDLE, RULE(CHB_13_4), { &chb_part_actor, &chb_part_place } },
+	{ .act = { .verb = CHB_KINDLE,
+		   .rule = RULE(CHB_13_4),
+		   .form = { &chb_part_actor, &chb_part_place } },
 	  .check = chb_light_check,
 	  .apply = chb_light_apply,
 	  .in_rout = chb_rout_never },

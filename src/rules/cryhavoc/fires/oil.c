@@ -231,7 +231,9 @@ void chb_pour_throw(const struct chb_game *g, struct chb_state *s, int face,
 }
 
 const struct chb_act chb_oil_acts[] = {
-	{ .act = { CHB_POUR, RULE(CHB_12_9_3), { &chb_part_actor, &chb_part_place } },
+	{ .act = { .verb = CHB_POUR,
+		   .rule = RULE(CHB_12_9_3),
+		   .form = { &chb_part_actor, &chb_part_place } },
 	  .domain = CHB_EVERY_PLACE,
 	  .check = chb_pour_check,
 	  .apply = chb_pour_apply,

@@ -125,7 +125,9 @@ void chb_ram_list(const struct chb_game *g, const struct chb_state *s,
 }
 
 const struct chb_act chb_ram_acts[] = {
-	{ .act = { CHB_RAM_WALL, RULE(CHB_12_5_9), { &chb_part_actor, &chb_part_thing } },
+	{ .act = { .verb = CHB_RAM_WALL,
+		   .rule = RULE(CHB_12_5_9),
+		   .form = { &chb_part_actor, &chb_part_thing } },
 	  .check = chb_ram_check,
 	  .apply = chb_ram_apply,
 	  .in_rout = chb_rout_never },

@@ -293,10 +293,12 @@ void chb_fight_end(const struct chb_game *g, struct chb_state *s) {
 }
 
 const struct chb_act chb_blow_acts[] = {
-	{ .act = { CHB_STRIKE, RULE(CHB_9_4_2), { &chb_part_target } },
+	{ .act = { .verb = CHB_STRIKE, .rule = RULE(CHB_9_4_2), .form = { &chb_part_target } },
 	  .check = chb_victim_check,
 	  .apply = chb_victim_apply },
-	{ .act = { CHB_FOLLOW, RULE(CHB_9_4_13), { &chb_part_actor, &chb_part_place } },
+	{ .act = { .verb = CHB_FOLLOW,
+		   .rule = RULE(CHB_9_4_13),
+		   .form = { &chb_part_actor, &chb_part_place } },
 	  .goal = CHB_GOAL_PLACE,
 	  .domain = CHB_PLACES_BESIDE,
 	  .check = chb_follow_check,

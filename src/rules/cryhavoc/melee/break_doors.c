@@ -172,7 +172,7 @@ void chb_break_list(const struct chb_game *g, const struct chb_state *s, struct 
 }
 
 const struct chb_act chb_break_acts[] = {
-	{ .act = { CHB_BREAK, RULE(CHB_12_2_2), { &chb_part_break } },
+	{ .act = { .verb = CHB_BREAK, .rule = RULE(CHB_12_2_2), .form = { &chb_part_break } },
 	  .check = chb_break_check,
 	  .apply = chb_break_apply,
 	  .in_rout = chb_rout_never },

@@ -311,7 +311,7 @@ static bool may_in_rout(const struct chb_game *g, const struct chb_state *s,
 }
 
 const struct chb_act chb_fight_acts[] = {
-	{ .act = { CHB_FIGHT, RULE(CHB_9_1_1), { &chb_part_fight } },
+	{ .act = { .verb = CHB_FIGHT, .rule = RULE(CHB_9_1_1), .form = { &chb_part_fight } },
 	  .check = chb_fight_check,
 	  .apply = chb_fight_apply,
 	  .in_rout = may_in_rout },

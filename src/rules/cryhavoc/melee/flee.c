@@ -529,7 +529,7 @@ bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_event
 }
 
 const struct chb_act chb_flee_acts[] = {
-	{ .act = { CHB_FLEE, RULE(CHB_9_4_4), { &chb_part_flee } },
+	{ .act = { .verb = CHB_FLEE, .rule = RULE(CHB_9_4_4), .form = { &chb_part_flee } },
 	  .goal = CHB_GOAL_PLACE,
 	  .check = chb_flee_check,
 	  .apply = chb_flee_apply },

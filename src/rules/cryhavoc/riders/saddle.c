@@ -127,7 +127,9 @@ void chb_fall_list(const struct chb_game *g, const struct chb_state *s,
 }
 
 const struct chb_act chb_saddle_acts[] = {
-	{ .act = { CHB_FALL, RULE(CHB_8_5_19), { &chb_part_actor, &chb_part_place } },
+	{ .act = { .verb = CHB_FALL,
+		   .rule = RULE(CHB_8_5_19),
+		   .form = { &chb_part_actor, &chb_part_place } },
 	  .goal = CHB_GOAL_PLACE,
 	  .check = chb_fall_check,
 	  .apply = chb_fall_apply },

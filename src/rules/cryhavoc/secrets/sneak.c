@@ -218,9 +218,9 @@ void chb_sneak_list(const struct chb_game *g, const struct chb_state *s,
 }
 
 const struct chb_act chb_sneak_acts[] = {
-	{ .act = { CHB_SNEAK,
-		   RULE(CHB_AMBUSH_9),
-		   { &chb_part_target, &chb_part_place, &chb_part_facing } },
+	{ .act = { .verb = CHB_SNEAK,
+		   .rule = RULE(CHB_AMBUSH_9),
+		   .form = { &chb_part_target, &chb_part_place, &chb_part_facing } },
 	  .check = chb_sneak_check,
 	  .apply = chb_sneak_apply,
 	  .on_whole = true },

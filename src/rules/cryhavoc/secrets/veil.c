@@ -131,7 +131,9 @@ bool chb_sealed_check(const struct chb_game *g, const struct chb_state *s,
 }
 
 const struct chb_act chb_sealed_acts[] = {
-	{ .act = { PV_VERB_SEALED, RULE(CHB_TABLE_5), { &kit_part_sealed } },
+	{ .act = { .verb = PV_VERB_SEALED,
+		   .rule = RULE(CHB_TABLE_5),
+		   .form = { &kit_part_sealed } },
 	  .check = chb_sealed_check,
 	  .apply = chb_hidden_sealed_apply,
 	  .on_whole = true },

@@ -517,14 +517,14 @@ static void apply_wait(const struct chb_game *g, struct chb_state *s, const stru
 }
 
 const struct chb_act chb_fire_acts[] = {
-	{ .act = { CHB_SHOOT,
-		   RULE(CHB_2_10),
-		   { &chb_part_actor, &chb_part_target, &chb_part_weapon } },
+	{ .act = { .verb = CHB_SHOOT,
+		   .rule = RULE(CHB_2_10),
+		   .form = { &chb_part_actor, &chb_part_target, &chb_part_weapon } },
 	  .goal = CHB_GOAL_TARGET,
 	  .check = chb_shot_check,
 	  .apply = chb_shot_apply,
 	  .in_rout = chb_rout_shoots },
-	{ .act = { CHB_WAIT, RULE(CHB_TABLE_2), { &chb_part_hold } },
+	{ .act = { .verb = CHB_WAIT, .rule = RULE(CHB_TABLE_2), .form = { &chb_part_hold } },
 	  .check = chb_wait_check,
 	  .apply = apply_wait },
 	CHB_ACTS_END,

@@ -152,7 +152,7 @@ int chb_broken_engine(const struct chb_game *g, const struct chb_state *s, int s
 }
 
 const struct chb_act chb_engine_loss_acts[] = {
-	{ .act = { CHB_LOSE, RULE(CHB_12_6_25), { &chb_part_thing } },
+	{ .act = { .verb = CHB_LOSE, .rule = RULE(CHB_12_6_25), .form = { &chb_part_thing } },
 	  .check = chb_lose_check,
 	  .apply = chb_lose_apply,
 	  .on_day = true,

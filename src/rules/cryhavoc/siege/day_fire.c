@@ -160,14 +160,16 @@ void chb_day_fires_end(const struct chb_game *g, struct chb_state *s, struct pv_
 }
 
 const struct chb_act chb_day_fire_acts[] = {
-	{ .act = { CHB_LIGHT, RULE(CHB_13_11), { &chb_part_actor, &chb_part_place } },
+	{ .act = { .verb = CHB_LIGHT,
+		   .rule = RULE(CHB_13_11),
+		   .form = { &chb_part_actor, &chb_part_place } },
 	  .check = chb_day_light_check,
 	  .apply = chb_day_light_apply,
 	  .on_day = true,
 	  .on_whole = true },
-	{ .act = { CHB_WORK,
-		   RULE(CHB_2_22),
-		   { &chb_part_actor, &chb_part_worked_thing, &chb_part_team } },
+	{ .act = { .verb = CHB_WORK,
+		   .rule = RULE(CHB_2_22),
+		   .form = { &chb_part_actor, &chb_part_worked_thing, &chb_part_team } },
 	  .check = chb_day_douse_check,
 	  .apply = chb_day_douse_apply,
 	  .on_day = true,

@@ -190,14 +190,16 @@ static void apply_gather(const struct chb_game *g, struct chb_state *s, const st
 }
 
 const struct chb_act chb_engineer_acts[] = {
-	{ .act = { CHB_GATHER, RULE(CHB_15_7), { &chb_part_actor, &chb_part_target } },
+	{ .act = { .verb = CHB_GATHER,
+		   .rule = RULE(CHB_15_7),
+		   .form = { &chb_part_actor, &chb_part_target } },
 	  .check = chb_gather_check,
 	  .apply = apply_gather,
 	  .on_day = true,
 	  .on_whole = true },
-	{ .act = { CHB_BUILD,
-		   RULE(CHB_15_2),
-		   { &chb_part_actor, &chb_part_works, &chb_part_place } },
+	{ .act = { .verb = CHB_BUILD,
+		   .rule = RULE(CHB_15_2),
+		   .form = { &chb_part_actor, &chb_part_works, &chb_part_place } },
 	  .check = chb_build_check,
 	  .apply = chb_build_apply,
 	  .on_day = true,

@@ -138,7 +138,9 @@ static void apply_tend(const struct chb_game *g, struct chb_state *s, const stru
 }
 
 const struct chb_act chb_mend_acts[] = {
-	{ .act = { CHB_TEND, RULE(CHB_14_12), { &chb_part_actor, &chb_part_target } },
+	{ .act = { .verb = CHB_TEND,
+		   .rule = RULE(CHB_14_12),
+		   .form = { &chb_part_actor, &chb_part_target } },
 	  .check = chb_tend_check,
 	  .apply = apply_tend,
 	  .on_day = true,

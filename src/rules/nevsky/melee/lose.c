@@ -257,7 +257,7 @@ static void list_losses(const struct nev_game *g, const struct nev_state *s, int
 }
 
 const struct nev_act nev_lose_acts[] = {
-	{ .act = { NEV_LOSE, RULE(NEV_9K_12), { &nev_part_target } },
+	{ .act = { .verb = NEV_LOSE, .rule = RULE(NEV_9K_12), .form = { &nev_part_target } },
 	  .check = check_lose,
 	  .apply = apply_lose },
 	NEV_ACTS_END,

@@ -472,11 +472,11 @@ static void list_turns(const struct nev_game *g, const struct nev_state *s, int 
 }
 
 const struct nev_act nev_melee_acts[] = {
-	{ .act = { NEV_FIGHT, RULE(NEV_9B_2), { &nev_part_square } },
+	{ .act = { .verb = NEV_FIGHT, .rule = RULE(NEV_9B_2), .form = { &nev_part_square } },
 	  .check = check_fight,
 	  .apply = apply_fight,
 	  .goal = nev_goal_of_square },
-	{ .act = { NEV_PICK, RULE(NEV_9G_1), { &nev_part_pick.part } },
+	{ .act = { .verb = NEV_PICK, .rule = RULE(NEV_9G_1), .form = { &nev_part_pick.part } },
 	  .check = check_pick,
 	  .apply = apply_pick },
 	NEV_ACTS_END,

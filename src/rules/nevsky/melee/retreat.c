@@ -369,9 +369,9 @@ static void list_retreats(const struct nev_game *g, const struct nev_state *s, i
 }
 
 const struct nev_act nev_retreat_acts[] = {
-	{ .act = { NEV_RETREAT,
-		   RULE(NEV_9L_11),
-		   { &nev_part_actor, &nev_part_square_or_off, &nev_part_as } },
+	{ .act = { .verb = NEV_RETREAT,
+		   .rule = RULE(NEV_9L_11),
+		   .form = { &nev_part_actor, &nev_part_square_or_off, &nev_part_as } },
 	  .check = check_retreat,
 	  .apply = apply_retreat,
 	  .goal = nev_goal_of_square },

@@ -137,15 +137,15 @@ void nev_move_apply(const struct nev_game *g, struct nev_state *s, const struct 
 }
 
 const struct nev_act nev_move_acts[] = {
-	{ .act = { NEV_MOVE, RULE(NEV_6A_1), { &nev_part_move } },
+	{ .act = { .verb = NEV_MOVE, .rule = RULE(NEV_6A_1), .form = { &nev_part_move } },
 	  .check = nev_move_check,
 	  .apply = nev_move_apply,
 	  .goal = nev_goal_of_path },
-	{ .act = { NEV_CHARGE, RULE(NEV_6G_2), { &nev_part_move } },
+	{ .act = { .verb = NEV_CHARGE, .rule = RULE(NEV_6G_2), .form = { &nev_part_move } },
 	  .check = nev_move_check,
 	  .apply = nev_move_apply,
 	  .goal = nev_goal_of_path },
-	{ .act = { NEV_HAUL, RULE(NEV_6E_9), { &nev_part_haul } },
+	{ .act = { .verb = NEV_HAUL, .rule = RULE(NEV_6E_9), .form = { &nev_part_haul } },
 	  .check = nev_move_check,
 	  .apply = nev_move_apply,
 	  .goal = nev_goal_of_path },

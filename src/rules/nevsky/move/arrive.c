@@ -154,7 +154,9 @@ void nev_tell_arrivals(const struct nev_game *g, const struct nev_state *s, stru
 }
 
 const struct nev_act nev_arrive_acts[] = {
-	{ .act = { NEV_ENTER, RULE(NEV_4X_3), { &nev_part_unit, &nev_part_square } },
+	{ .act = { .verb = NEV_ENTER,
+		   .rule = RULE(NEV_4X_3),
+		   .form = { &nev_part_unit, &nev_part_square } },
 	  .check = check_enter,
 	  .apply = nev_enter_apply,
 	  .goal = nev_goal_of_square },

@@ -163,7 +163,7 @@ static bool check_takeback(const struct nev_game *g, const struct nev_state *s,
 }
 
 const struct nev_act nev_close_acts[] = {
-	{ .act = { NEV_TAKEBACK, RULE(NEV_6G_13), { NULL } },
+	{ .act = { .verb = NEV_TAKEBACK, .rule = RULE(NEV_6G_13), .form = { NULL } },
 	  .check = check_takeback,
 	  .apply = apply_takeback },
 	NEV_ACTS_END,

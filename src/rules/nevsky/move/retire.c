@@ -380,9 +380,9 @@ static void apply_retire(const struct nev_game *g, struct nev_state *s, const st
 }
 
 const struct nev_act nev_retire_acts[] = {
-	{ .act = { NEV_RETIRE,
-		   RULE(NEV_10B_1),
-		   { &nev_part_actor, &nev_part_square_or_off, &nev_part_company } },
+	{ .act = { .verb = NEV_RETIRE,
+		   .rule = RULE(NEV_10B_1),
+		   .form = { &nev_part_actor, &nev_part_square_or_off, &nev_part_company } },
 	  .check = check_retire,
 	  .apply = apply_retire,
 	  .goal = nev_goal_of_square },

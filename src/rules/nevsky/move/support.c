@@ -375,10 +375,14 @@ bool nev_speaks_for(const struct nev_game *g, const struct nev_state *s, int act
 }
 
 const struct nev_act nev_support_acts[] = {
-	{ .act = { NEV_TURN, RULE(NEV_6L_1), { &nev_part_actor, &nev_part_facing.part } },
+	{ .act = { .verb = NEV_TURN,
+		   .rule = RULE(NEV_6L_1),
+		   .form = { &nev_part_actor, &nev_part_facing.part } },
 	  .check = nev_turn_check,
 	  .apply = nev_turn_apply },
-	{ .act = { NEV_SUPPORT, RULE(NEV_9B_1), { &nev_part_actor, &nev_part_square_or_none } },
+	{ .act = { .verb = NEV_SUPPORT,
+		   .rule = RULE(NEV_9B_1),
+		   .form = { &nev_part_actor, &nev_part_square_or_none } },
 	  .check = nev_support_check,
 	  .apply = nev_support_apply,
 	  .goal = nev_goal_of_square },

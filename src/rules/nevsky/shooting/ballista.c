@@ -397,11 +397,13 @@ static int32_t goal_of_shot(const struct nev_game *g, const struct pv_order *o, 
 }
 
 const struct nev_act nev_ballista_acts[] = {
-	{ .act = { NEV_SHOOT, RULE(NEV_7D_1), { &nev_part_actor, &nev_part_aim } },
+	{ .act = { .verb = NEV_SHOOT,
+		   .rule = RULE(NEV_7D_1),
+		   .form = { &nev_part_actor, &nev_part_aim } },
 	  .check = nev_shoot_check,
 	  .apply = apply_shoot,
 	  .goal = goal_of_shot },
-	{ .act = { NEV_HIT, RULE(NEV_7G_1), { &nev_part_target } },
+	{ .act = { .verb = NEV_HIT, .rule = RULE(NEV_7G_1), .form = { &nev_part_target } },
 	  .check = check_hit,
 	  .apply = apply_hit },
 	NEV_ACTS_END,

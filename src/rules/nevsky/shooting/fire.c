@@ -533,11 +533,13 @@ static void list_falls(const struct nev_game *g, const struct nev_state *s, int 
 }
 
 const struct nev_act nev_fire_acts[] = {
-	{ .act = { NEV_FIRE, RULE(NEV_8B_1), { &nev_part_shooter, &nev_part_square } },
+	{ .act = { .verb = NEV_FIRE,
+		   .rule = RULE(NEV_8B_1),
+		   .form = { &nev_part_shooter, &nev_part_square } },
 	  .check = check_fire,
 	  .apply = apply_fire,
 	  .goal = nev_goal_of_square },
-	{ .act = { NEV_STRIKE, RULE(NEV_8E_3), { &nev_part_strike } },
+	{ .act = { .verb = NEV_STRIKE, .rule = RULE(NEV_8E_3), .form = { &nev_part_strike } },
 	  .check = check_strike,
 	  .apply = apply_strike },
 	NEV_ACTS_END,

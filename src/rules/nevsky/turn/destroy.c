@@ -42,7 +42,7 @@ static void list_destroyed(const struct nev_game *g, const struct nev_state *s, 
 }
 
 const struct nev_act nev_destroy_acts[] = {
-	{ .act = { NEV_DESTROY, RULE(NEV_10F_1), { &nev_part_target } },
+	{ .act = { .verb = NEV_DESTROY, .rule = RULE(NEV_10F_1), .form = { &nev_part_target } },
 	  .check = check_destroy,
 	  .apply = apply_destroy },
 	NEV_ACTS_END,

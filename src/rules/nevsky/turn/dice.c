@@ -34,13 +34,13 @@ static bool check_fact(const struct nev_game *g, const struct nev_state *s,
 }
 
 const struct nev_act nev_dice_acts[] = {
-	{ .act = { PV_VERB_THROW, RULE(NEV_5X_6), { &nev_part_throw } },
+	{ .act = { .verb = PV_VERB_THROW, .rule = RULE(NEV_5X_6), .form = { &nev_part_throw } },
 	  .check = check_dice,
 	  .apply = apply_dice },
-	{ .act = { PV_VERB_MARK, RULE(NEV_7E_6), { &nev_part_mark } },
+	{ .act = { .verb = PV_VERB_MARK, .rule = RULE(NEV_7E_6), .form = { &nev_part_mark } },
 	  .check = check_dice,
 	  .apply = apply_dice },
-	{ .act = { PV_VERB_FACT, RULE(NEV_5X_1), { &nev_part_fact.part } },
+	{ .act = { .verb = PV_VERB_FACT, .rule = RULE(NEV_5X_1), .form = { &nev_part_fact.part } },
 	  .check = check_fact,
 	  .apply = NULL },
 	NEV_ACTS_END,

@@ -24,6 +24,8 @@ static void apply_done(const struct nev_game *g, struct nev_state *s, const stru
 }
 
 const struct nev_act nev_done_acts[] = {
-	{ .act = { NEV_DONE, RULE(NEV_5X_1), { NULL } }, .check = check_done, .apply = apply_done },
+	{ .act = { .verb = NEV_DONE, .rule = RULE(NEV_5X_1), .form = { NULL } },
+	  .check = check_done,
+	  .apply = apply_done },
 	NEV_ACTS_END,
 };

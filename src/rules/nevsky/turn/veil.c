@@ -132,7 +132,7 @@ static void apply_sealed(const struct nev_game *g, struct nev_state *s, const st
 }
 
 const struct nev_act nev_seal_acts[] = {
-	{ .act = { PV_VERB_SEALED, RULE(NEV_9G_2), { &kit_part_sealed } },
+	{ .act = { .verb = PV_VERB_SEALED, .rule = RULE(NEV_9G_2), .form = { &kit_part_sealed } },
 	  .check = check_sealed,
 	  .apply = apply_sealed },
 	NEV_ACTS_END,

@@ -63,12 +63,12 @@ static void apply(const struct chb_game *g, struct chb_state *s, const struct pv
 }
 
 static const struct chb_act acts[] = {
-	{ .act = { CHB_KNEEL, RULE(CHB_5_1_17), { &chb_part_actor } },
+	{ .act = { .verb = CHB_KNEEL, .rule = RULE(CHB_5_1_17), .form = { &chb_part_actor } },
 	  .domain = CHB_ACTOR_ALONE,
 	  .check = check,
 	  .apply = apply,
 	  .in_rout = chb_rout_never },
-	{ .act = { CHB_RISE, RULE(CHB_5_1_17), { &chb_part_actor } },
+	{ .act = { .verb = CHB_RISE, .rule = RULE(CHB_5_1_17), .form = { &chb_part_actor } },
 	  .domain = CHB_ACTOR_ALONE,
 	  .check = check,
 	  .apply = apply },

@@ -211,7 +211,9 @@ static void set(struct chb_game *g) {
 }
 
 static const struct chb_act acts[] = {
-	{ .act = { CHB_DIG, RULE(CHB_12_6_20), { &chb_part_actor, &chb_part_place } },
+	{ .act = { .verb = CHB_DIG,
+		   .rule = RULE(CHB_12_6_20),
+		   .form = { &chb_part_actor, &chb_part_place } },
 	  .check = check,
 	  .apply = apply,
 	  .on_day = true,
