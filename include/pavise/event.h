@@ -11,12 +11,12 @@
 enum pv_event_flag {
 	PV_EVENT_RESULT = 1,   /* part of an outcome: odds tell leaves apart by these */
 	PV_EVENT_REVEAL = 2,   /* tells a seat something it did not know: undo ends here */
-	PV_EVENT_ATTACK = 4,   /* an attack begins: of who (if it is one's) on whom, at place */
+	PV_EVENT_ATTACK = 4,   /* an attack begins: by who (if one actor) on whom, at place */
 	PV_EVENT_FIRST = 8,    /* the seat `amount` has the first turn */
 	PV_EVENT_UNDONE = 16,  /* all that the step's orders have told so far never happened */
 	PV_EVENT_STANDS = 32,  /* of a goal: it would be true if the turn ended now */
 	PV_EVENT_LACKS = 64,   /* of a goal: it wouldn't */
-	PV_EVENT_BY_RED = 128, /* what that side did or has, where no actor says whose it is */
+	PV_EVENT_BY_RED = 128, /* what that side did or has, where no actor tells the side */
 	PV_EVENT_BY_BLUE = 256
 };
 

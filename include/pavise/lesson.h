@@ -49,7 +49,7 @@ enum pv_remark_kind {
 	PV_REMARK_HIGH     /* the number is lower than `what` */
 };
 
-/* Who is told what is wrong; why is NULL but for PV_REMARK_REFUSED. */
+/* Receives the remarks on an answer; why is NULL except for PV_REMARK_REFUSED. */
 struct pv_remarks {
 	void (*at)(void *data, enum pv_remark_kind kind, const char *what,
 		   const struct pv_why *why);

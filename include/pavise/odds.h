@@ -53,7 +53,7 @@ PV_API void pv_odds_free(struct pv_odds *odds);
 PV_API bool pv_throw_chance(const struct pv_throw *dice, const struct pv_order *order,
 			    struct pv_fraction *out);
 
-/* As snprintf. Whole numbers are written without a denominator. */
+/* Writes as snprintf does. Whole numbers have no denominator. */
 PV_API size_t pv_fraction_write(struct pv_fraction f, char *buf, size_t cap);
 
 #endif

@@ -1,6 +1,4 @@
-/*
- * pavise/order.h - who acts, what he may say, what the dice are asked: plain data of fixed size.
- */
+/* pavise/order.h - orders, prompts and throws: plain data of fixed size. */
 #ifndef PAVISE_ORDER_H
 #define PAVISE_ORDER_H
 
@@ -36,7 +34,7 @@ enum pv_verb {
 /* 32 bytes; what a verb does not use is zero, so that equal orders are equal memory. */
 struct pv_order {
 	uint8_t verb;   /* enum pv_verb or the ruleset's own */
-	uint8_t actor;  /* the ruleset's number of who acts, or PV_NONE */
+	uint8_t actor;  /* the ruleset's number of the actor, or PV_NONE */
 	uint8_t target; /* another actor, or PV_NONE */
 	uint8_t count;
 	union {
@@ -60,7 +58,7 @@ struct pv_throw {
 				  lowest face */
 };
 
-/* What is asked, and of whom. */
+/* A prompt: the decision asked, and of which seat. */
 struct pv_prompt {
 	uint8_t seat;   /* enum pv_seat */
 	uint8_t whole;  /* 0: more is legal than `list(PV_ANY)` gives */
@@ -93,7 +91,8 @@ struct pv_errand {
 	const char *goal; /* a place, or what the ruleset has a name for */
 	uint8_t actors[PV_ERRAND_MAX];
 	uint8_t count;
-	uint8_t only;   /* 1: who can't come there now is left out; 0: he comes as near as he can */
+	uint8_t only;   /* 1: actors who can't come there now are left out; 0: they come as near as
+			   they can */
 	uint8_t throws; /* 1: ways that need a throw, too */
 };
 

@@ -28,7 +28,7 @@ struct pv_report_loss {
 struct pv_report_throw {
 	size_t entry; /* of the battle */
 	uint16_t turn;
-	uint8_t seat;        /* whose order led to it; PV_NOBODY: nobody's */
+	uint8_t seat;        /* the seat whose order led to it; PV_NOBODY: none */
 	const char *purpose; /* message key */
 	double gain;         /* for red, in shares of a whole battle */
 	double stake;        /* mean distance of all that could fall from their mean */

@@ -23,7 +23,7 @@ enum {
 	PV_SIM_NAME_MAX = 32
 };
 
-/* --- whose stands ---------------------------------------------------------------------------- */
+/* --- units that are counted together --------------------------------------------------------- */
 
 /* Units of one type and side. */
 struct pv_sim_troop {
@@ -73,7 +73,7 @@ struct pv_sim_attack {
 struct pv_sim_battle {
 	uint8_t game;    /* 0, or 1: under the other game */
 	uint8_t swapped; /* 1: red is played by the second bot */
-	uint8_t first;   /* enum pv_seat: who had the first turn */
+	uint8_t first;   /* enum pv_seat: the seat that had the first turn */
 	uint16_t turns;
 	uint32_t orders, throws;
 	uint64_t dice; /* "seeded N": the nth throw is drawn from stream (dice, n) */
@@ -106,9 +106,9 @@ struct pv_sim_guest {
 	/* One for each thread, which alone talks to it. NULL, err: the run can't begin. */
 	void *(*open)(void *ctx, struct pv_error *err);
 	void (*close)(void *player);
-	/* A battle begins: of games[game], in which he has that seat. */
+	/* A battle begins: of games[game], in which the guest has that seat. */
 	bool (*begin)(void *player, int game, enum pv_seat seat, struct pv_error *err);
-	/* view is veiled for his seat. */
+	/* view is veiled for the guest's seat. */
 	bool (*choose)(void *player, const void *view, struct pv_order *out, struct pv_error *err);
 };
 

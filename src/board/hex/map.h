@@ -137,8 +137,8 @@ struct pv_hex_map {
 bool pv_hex_map_read(const struct pv_node *node, const struct pv_ground *grounds,
 		     struct pv_hex_map *out, struct pv_error *err);
 
-/* Whether a variant of a map holds is for its reader's owner to say; holds: false and err where
- * `when` says what he doesn't know. */
+/* Does a variant of a map apply? The caller of the reader decides; holds: false and err where
+ * `when` names something unknown to the caller. */
 struct pv_map_terms {
 	const void *of;
 	bool (*holds)(const void *of, const struct pv_node *when, bool *out, struct pv_error *err);

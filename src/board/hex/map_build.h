@@ -90,7 +90,7 @@ bool map_is_kind(const struct pv_node *node, const char *key, enum pv_node_kind 
 size_t map_find_cell(const struct map_build *b, struct pv_hex at, size_t from, size_t until);
 bool map_read_floors(struct map_build *b, const struct map_part *part);
 bool map_read_origin(struct map_build *b, struct map_part *part);
-/* Of a piece just read, cells from `from` on: what its markers make of them. */
+/* Applies the markers of a piece just read to its cells, from `from` on. */
 bool map_mark_cells(struct map_build *b, const struct map_part *part, size_t from);
 /* The kind of ground that a sign usually stands for. */
 int map_ground_of(const struct map_build *b, char sign);

@@ -68,8 +68,7 @@ static bool make_places(struct map_build *b) {
 
 /* --- ways ------------------------------------------------------------------------------------ */
 
-/* One walks from a place to the one beside it whose level is nearest; stairs are joined by lists.
- */
+/* A step leads to the place beside with the nearest level; stairs are joined by lists. */
 static uint16_t find_next(const struct pv_hex_map *map, int from, int side) {
 	const struct pv_place *p = &map->place[from];
 	bool slope = pv_hex_map_is(map, from, PV_GROUND_SLOPE);

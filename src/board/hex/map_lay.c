@@ -1,5 +1,5 @@
-/* hex/map_lay.c - a piece is laid: on the ground, whose place its lowest floor takes, on what lies
- * there already, a level above it, or a level below. */
+/* hex/map_lay.c - lays a piece: on the ground, which its lowest floor replaces; on a piece, a level
+ * above it; or a level below. */
 #include "board/hex/map_build.h"
 
 #include <string.h>

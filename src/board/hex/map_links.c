@@ -25,7 +25,7 @@ static bool fail_link(const struct pv_node *node, struct pv_error *err) {
 	    "0}, {at: ..., kind: ladder} or trapdoor");
 }
 
-/* Of a spiral which way it leads and by which side of its hex one comes to it; a ladder leads up, a
+/* Reads which way a spiral leads and from which side of its hex it is entered; a ladder leads up, a
  * trapdoor down. */
 static bool read_ways(struct map_build *b, const struct map_part *part, const struct pv_node *node,
 		      struct map_link *link) {

@@ -53,7 +53,8 @@ static int find_ground(const struct pv_ground *grounds, const char *word, size_t
 	return -1;
 }
 
-/* Of two kinds the later of the list comes first, however they are named. second: 1 + which. */
+/* Of two kinds of ground the later in the list comes first, in whatever order they are named.
+ * second: 1 + the other. */
 static void add_sign(struct legend *l, char sign, int ground, int second, int level) {
 	const char *at = strchr(l->signs, sign);
 	size_t i = at != NULL ? (size_t)(at - l->signs) : strlen(l->signs);
@@ -247,7 +248,7 @@ static bool add_cell(struct map_build *b, const struct map_part *part, const str
 	return true;
 }
 
-/* Of a building's floor: of one on the ground what is indoors, or solid. */
+/* Does a hex belong to a building's floor? On the ground floor, if it is indoors or solid. */
 static bool is_of_floor(const struct map_build *b, const struct map_part *part,
 			const struct map_cell *cell) {
 	unsigned flags = b->out->grounds[cell->ground].flags |

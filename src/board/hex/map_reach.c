@@ -1,5 +1,5 @@
-/* hex/map_reach.c - floors that no way leads to, and ways that lead to no floor: whoever draws a
- * map is told of them; it is played as it is. */
+/* hex/map_reach.c - floors without a way to them, and ways that lead to no floor: warnings for map
+ * designers. The map is played as it is. */
 #include "board/hex/map_build.h"
 
 #include <stdlib.h>

@@ -66,7 +66,7 @@ static void write_flags(unsigned flags, struct pv_writer *w) {
 	}
 }
 
-/* Of one hex; the way up a spiral begins beside it. */
+/* Do both ends of a way lie in one hex? The way up a spiral begins beside its hex. */
 static bool is_within(const struct pv_hex_map *map, const struct pv_place *p, int other) {
 	return other != PV_NO_PLACE && map->place[other].at.q == p->at.q &&
 	       map->place[other].at.r == p->at.r;

@@ -66,7 +66,7 @@ static void find_runs(struct line *l) {
 	}
 }
 
-/* Of a hex what lies at a level line's own level, else what is highest. */
+/* The place of a hex at the line's own level, if the line is level; else the highest. */
 static int find_ground(const struct line *l, struct pv_hex hex) {
 	int top = PV_NO_PLACE;
 	for (int place = pv_hex_map_first(l->map, hex); place != PV_NO_PLACE;
@@ -191,8 +191,8 @@ static bool is_on_floor(const struct line *l, int place) {
 	return (here == from && (here == to || l->roofed[0])) || (here == to && l->roofed[1]);
 }
 
-/* A surface between the ends. Under a roof that the line doesn't go under it is the roof's; what
- * rises higher than a floor is a tower, whose own top counts. */
+/* Does a surface between the ends meet the line? Under a roof that the line doesn't go under, the
+ * roof is the surface; what rises higher than a floor is a tower, whose own top counts. */
 static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
 	enum { NOT_PLAIN = PV_GROUND_ROOFED | PV_GROUND_OPAQUE | PV_GROUND_SHAFT };
 	if (is_own_roof(l, place)) {
@@ -306,7 +306,7 @@ static bool is_out_of_line(const struct line *l, int place, int other, int side)
 	       !(beyond >= 0 && is_through_corner(l, other, opposite, beyond));
 }
 
-/* Who stands on top of it looks over it. */
+/* A character on top of it looks over it. */
 static bool is_below(const struct line *l, int place, int other, int side) {
 	return level_of(l, other) >= top_of(l, place, side);
 }
@@ -335,8 +335,8 @@ static bool meet_side(struct line *l, int place, int other, int side, struct pv_
 	return meet(l, other, s);
 }
 
-/* [CHB-8.8.7] At the foot of his own battlement a man is hidden from whoever stands at it: by what;
- * PV_BAR_NONE: he isn't. */
+/* [CHB-8.8.7] The battlement that hides a character at its foot from one who stands at it;
+ * PV_BAR_NONE: none does. */
 static int bar_above(const struct line *l) {
 	int high = level_of(l, l->from) >= level_of(l, l->to) ? l->from : l->to;
 	int low = high == l->from ? l->to : l->from;
@@ -371,7 +371,7 @@ static bool cross(struct line *l, int from, int to, struct pv_sight_step *s) {
 	       (at(l, from)->next[side] != to && meet_side(l, to, from, back, s));
 }
 
-/* Is somebody in the way who stands at an end that isn't one? */
+/* Which occupant blocks the line, and at which endpoint? */
 static bool is_stood_on(struct line *l, int foot, struct pv_sight_step *s) {
 	if (foot == PV_NO_PLACE || l->now->standing == NULL || l->now->standing[foot] == 0) {
 		return false;
@@ -393,7 +393,7 @@ static void note(const struct pv_sight_step *here, bool *blocked, struct pv_sigh
 	}
 }
 
-/* Nobody who wants to know all of it stops at the first. */
+/* Does the walk go on? It stops at the first block, unless a profile is wanted. */
 static bool goes_on(const struct line *l, bool blocked) {
 	return !blocked || l->out != NULL;
 }

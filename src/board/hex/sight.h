@@ -64,18 +64,18 @@ bool pv_sight_clear(const struct pv_hex_map *map, const struct pv_sight_now *now
 size_t pv_sight_profile(const struct pv_hex_map *map, const struct pv_sight_now *now, int from,
 			int to, struct pv_sight_step *out, size_t cap);
 
-/* [CHB-8.8.24] Half levels, exact: *over / *under; under > 0. Of who is on a stair the line ends
- * where he is seen. */
+/* [CHB-8.8.24] The height in half levels, exact: *over / *under; under > 0. For a character on a
+ * stair the line ends where he is seen. */
 void pv_sight_height(const struct pv_hex_map *map, const struct pv_sight_now *now, int from, int to,
 		     const struct pv_sight_step *step, int *over, int *under);
 
-/* [place]: 1 where the line is clear, else 0; `from` sees itself. How many. Who sees him is the
- * same [CHB-8.7.12], people in the way being the same. */
+/* By place: 1 where the line is clear, else 0; `from` sees itself. Returns how many. The same
+ * places see `from` [CHB-8.7.12], with the same characters in the way. */
 int pv_sight_field(const struct pv_hex_map *map, const struct pv_sight_now *now, int from,
 		   uint8_t seen[PV_PLACES_MAX]);
 
-/* Members "grid", "columns", "rows", "sheets", "pieces" and "places" (docs/scene.md) of an object
- * that is open. Who stands where isn't in it. */
+/* Writes the members "grid", "columns", "rows", "sheets", "pieces" and "places" (docs/scene.md) of
+ * an open object, without characters. */
 void pv_hex_map_scene(const struct pv_hex_map *map, const struct pv_sight_now *now,
 		      struct pv_writer *w);
 

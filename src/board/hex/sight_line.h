@@ -82,7 +82,7 @@ static inline bool is_along(struct pv_hex way, struct pv_hex row) {
 
 /* Where a stair at one end of a line is seen by the other: there, or at its foot. */
 int pv_line_end(const struct line *l, int stair, int other);
-/* Is the side between them one that hides nothing of who is on a stair? */
+/* Does the side between the two hide nothing of a character on a stair? */
 bool pv_line_flank(const struct line *l, int stair, int beside);
 
 #endif

@@ -20,8 +20,8 @@ static int foot_of(const struct line *l, int stair) {
 	return at(l, stair)->well;
 }
 
-/* [STR-COMBAT.14] The walls beside a stair shelter who is on it, and stop what goes past; those of
- * a house stop all. */
+/* [STR-COMBAT.14] The walls beside a stair shelter a character on it, and block lines past it;
+ * those of a house block all. */
 bool pv_line_flank(const struct line *l, int stair, int beside) {
 	bool end = (stair == l->from || stair == l->to) && is_walled_in(l, stair);
 	int foot = end ? foot_of(l, stair) : PV_NO_PLACE;

@@ -64,8 +64,8 @@ static int compare_outcomes(const void *left, const void *right) {
 	if (order != 0) {
 		return order;
 	}
-	/* Of equal chances the plainer outcome comes first, then what happened decides, so that the
-	 * order never depends on the C library's sort. */
+	/* Outcomes with equal chances are ordered by fewer events first, then by the events, so
+	 * that the order never depends on the C library's sort. */
 	if (a->event_count != b->event_count) {
 		return a->event_count < b->event_count ? -1 : 1;
 	}

@@ -18,7 +18,8 @@ void kit_say(struct pv_events *out, int flags, const char *key, const char *rule
 /* n of them, by cause ("nev.by.melee"). worth: in points_scale-ths of a result. */
 void kit_say_lost(struct pv_events *out, const char *key, const char *rule, const char *cause,
 		  int who, int place, int n, int32_t worth);
-/* Its losses will be by cause. whom: PV_NONE where the target is uncertain. */
+/* An attack begins, whose losses will have this cause. whom: PV_NONE where the target is uncertain.
+ */
 void kit_say_attack(struct pv_events *out, const char *key, const char *rule, const char *cause,
 		    int who, int whom, int place);
 

@@ -50,7 +50,7 @@ struct kit_field {
 	size_t offset, size;
 	int32_t usual, low, high;
 	uint8_t from; /* the member is `from` + its value: 1 where 0 is none */
-	uint8_t side; /* for a ruleset's kinds: whose it is */
+	uint8_t side; /* for a ruleset's kinds: the side that it belongs to */
 	bool always;
 	/* Of a child of a map in a scenario: */
 	uint8_t scale;        /* a number is in units of 1/scale; 0 or 1: a whole one */

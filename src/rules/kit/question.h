@@ -12,9 +12,9 @@
 #include "pavise/writer.h"
 #include "rules/kit/form.h"
 
-/* Of a field that can't be left out. */
+/* A field that can't be left out. */
 #define KIT_NEEDED(name) .lacking = "\"" name "\" is missing"
-/* Of one that is read elsewhere. */
+/* A key that is read elsewhere. */
 #define KIT_READ_ELSEWHERE(name) \
 	{ .key = name }
 

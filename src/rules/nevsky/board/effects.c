@@ -118,7 +118,8 @@ static bool is_held(const struct nev_game *g, const struct nev_state *s, int sid
 	return false;
 }
 
-/* [NEV-6K.1, 6K.7] Its owner's troops are gone: enemies who ended there own it. */
+/* [NEV-6K.1, 6K.7] A ballista whose owner's troops are gone belongs to enemies who ended their move
+ * there. */
 static void pass_on(const struct nev_game *g, struct nev_state *s, int ballista,
 		    struct pv_events *out) {
 	struct nev_piece *p = &s->piece[ballista];

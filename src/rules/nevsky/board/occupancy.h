@@ -48,7 +48,7 @@ int nev_find_ballista(const struct nev_game *g, const struct nev_state *s, int s
 bool nev_can_stack(const struct nev_game *g, const struct nev_occupancy *v, int side, int troop,
 		   int count, int square, struct pv_why *why);
 
-/* The same of a ballista [NEV-6E.6]. */
+/* The same for a ballista [NEV-6E.6]. */
 bool nev_can_put_ballista(const struct nev_occupancy *v, int square, struct pv_why *why);
 
 /* Closed by two enemies [NEV-6J.2]. */

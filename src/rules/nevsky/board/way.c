@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The group is a piece, those of its kind in the square, and their commander if he has to go too.
- */
+/* A group is a piece, the others of its kind in the square, and their commander where he has to go,
+ * too. */
 static bool is_member(const struct nev_way *w, int lead, int piece) {
 	const struct nev_piece *p = &w->s->piece[piece];
 	const struct nev_roster *r = &w->g->roster[piece], *l = &w->g->roster[lead];

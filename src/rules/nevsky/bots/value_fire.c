@@ -20,12 +20,12 @@ static bool is_screen(const struct nev_value_scene *v, int square) {
 	       nev_is_protected(v->g, v->s, square);
 }
 
-/* As nev_screen, one square of the offset (2,1) being enough [NEV-11X]. */
+/* Like nev_screen, but one square of the offset (2,1) is enough [NEV-11X]. */
 static bool is_screened(const struct nev_value_scene *v, const struct nev_value_group *by, int dx,
 			int dy) {
 	struct pv_line_square line[PV_LINE_MAX];
 	size_t count = pv_square_line(dx, dy, line);
-	int pair = 0; /* whose first square screens */
+	int pair = 0; /* number of offsets whose first square screens */
 
 	for (size_t i = 0; i < count; i++) {
 		int square = (by->y + line[i].dy) * v->g->columns + by->x + line[i].dx;

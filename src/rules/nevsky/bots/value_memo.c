@@ -1,10 +1,6 @@
-/*
- * value_memo.c - what is remembered of the position weighed last: a bot weighs many that differ in
- * a unit or two.
- *
- * Groups of squares where nothing changed stay as they are, and so do attacks on a group when
- * neither it nor who comes or who backs it has changed.
- */
+/* value_memo.c - the memo of the last evaluation: a bot evaluates many positions that differ in a
+ * unit or two. Groups of unchanged squares are kept, and so are attacks on a group when neither it
+ * nor its attackers and supporters have changed. */
 #include "rules/nevsky/bots/value.h"
 #include "rules/nevsky/core/number.h"
 #include "rules/nevsky/core/points.h"

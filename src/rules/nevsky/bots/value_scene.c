@@ -1,4 +1,4 @@
-/* value_scene.c - who stands with whom, and who would help. */
+/* value_scene.c - groups of pieces, and the pieces that would help them. */
 #include "rules/nevsky/bots/value.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/points.h"
@@ -215,8 +215,8 @@ void nev_value_gather(const struct nev_game *g, const struct nev_state *s,
 	nev_value_finish(v);
 }
 
-/* From a point to a block: the least to each, and to all; who comes from there to each, as `bit`.
- * Returns who of them comes here. */
+/* Distances from a point to a block: the least to each, and to all; the pieces that come from there
+ * to each, as `bit`. Returns those that come here. */
 static uint16_t measure_block(const int16_t *restrict x, const int16_t *restrict y,
 			      const int16_t *restrict sweep, const int16_t from[4],
 			      int16_t *restrict least, uint16_t *restrict comes, int16_t *nearest) {

@@ -21,7 +21,7 @@ static const struct post {
 
 enum { ROW = 12, COLUMN = 2, LANE = 3, COVERED = 8, TOGETHER = 30, FORWARD = 4 };
 
-/* Of equally good squares the one nearer the own edge is better. */
+/* Of two equally good squares the one nearer to the own edge is better. */
 enum { WHOLE = NEV_ROWS_MAX };
 
 /* Rows from the side's front row back to the square. */

@@ -33,7 +33,7 @@ static int find_detour(unsigned doors, int from) {
 	return (turned & 1) != 0 ? 0 : (turned & 0x82) != 0 ? 1 : (turned & 0x44) != 0 ? 3 : FAR;
 }
 
-/* Of two equally strong groups the dearer one leads: the order of groups may not count. */
+/* Of two equally strong groups the dearer one leads, so that the order of groups doesn't count. */
 static bool leads_better(const struct nev_value_group *from, const struct nev_value_force *a) {
 	return from->attack > a->contact ||
 	       (from->attack == a->contact && from->points > a->contact_points);
@@ -79,7 +79,7 @@ int32_t nev_value_find_threat(const struct nev_value_scene *v, int side, int gro
 
 	find_attack(v, side, group, &a);
 	if (a.contact == 0) {
-		return 0; /* nobody who may lead */
+		return 0; /* no group may lead */
 	}
 	if (a.total > NEV_V_CROWD * NEV_POINT) {
 		int32_t kept = (NEV_V_CROWD * NEV_POINT + a.total) / 2;

@@ -107,7 +107,7 @@ enum nev_ask {
 	NEV_ASK_EDGE,
 	NEV_ASK_AGREE,
 	NEV_ASK_PLACE,
-	NEV_ASK_FIRST, /* dice: who attacks first */
+	NEV_ASK_FIRST, /* a throw: which side attacks first */
 	NEV_ASK_SHOOT,
 	NEV_ASK_ALONG,  /* dice: error along the line of fire */
 	NEV_ASK_ACROSS, /* dice: error across it */
@@ -116,7 +116,7 @@ enum nev_ask {
 	NEV_ASK_ALSO,   /* shooter: the stand lost with a ballista */
 	NEV_ASK_FIRE,
 	NEV_ASK_VOLLEY, /* dice */
-	NEV_ASK_STRIKE, /* shooter: who falls */
+	NEV_ASK_STRIKE, /* the shooter: which stands fall */
 	NEV_ASK_LEVY,   /* dice: does a levy pair retire */
 	NEV_ASK_RETIRE,
 	NEV_ASK_MOVE,
@@ -256,9 +256,9 @@ enum nev_fate { NEV_STAYS, NEV_RETREATS, NEV_WIPED_OUT, NEV_WITHDRAWS, NEV_TIED 
 struct nev_state {
 	uint16_t turn;
 	uint8_t step, ask; /* enum nev_step, enum nev_ask */
-	uint8_t seat;      /* who is asked */
+	uint8_t seat;      /* the seat that is asked */
 	uint8_t attacker;  /* side */
-	uint8_t south;     /* side whose base edge is the South one */
+	uint8_t south;     /* the side whose base edge is the South one */
 	uint8_t declared;  /* enum nev_declared bits in force */
 	uint8_t touched;   /* bits declared anew in this step, for listing */
 	uint8_t agreed;    /* bits 1 << side; NEV_EDGE_CHOSEN */

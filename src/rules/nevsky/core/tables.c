@@ -55,8 +55,8 @@ static const char *const troop_rules[NEV_TYPE_COUNT] = {
 	[NEV_BALLISTARII] = RULE(NEV_0X_11),  [NEV_COMMANDER] = RULE(NEV_0X_12),
 };
 
-/* Moves and ranges in half squares, melee in eighths (standing, charging), points in quarters.
- * Who never charges is never tired. A ballista moves at the hauler's rate ("rates/haul"). */
+/* Moves and ranges in half squares, melee in eighths (standing, charging), points in quarters. A
+ * troop that never charges is never tired. A ballista moves at the hauler's rate ("rates/haul"). */
 #define PTS(n) (QUARTERS * (n))
 /* clang-format off */
 static const int32_t troops[NEV_TYPE_COUNT][NEV_T_COUNT] = {

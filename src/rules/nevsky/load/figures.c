@@ -14,7 +14,7 @@ static bool fail(struct pv_error *err, const char *table, const char *row, const
 	return pv_fail(err, PV_BAD_INPUT, where, "accepted: %s", accepted);
 }
 
-/* Of a row of the troops. */
+/* Checks a row of the troops. */
 static bool must(const struct nev_game *g, int troop, bool good, const char *column,
 		 const char *accepted, struct pv_error *err) {
 	return good || fail(err, "troops", nev_troop_word(g, troop), column, accepted);

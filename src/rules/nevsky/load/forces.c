@@ -1,4 +1,4 @@
-/* forces.c - who fights: divisions, named units, or those that a position shows [NEV-2]. */
+/* forces.c - the forces: divisions, named units, or those that a position shows [NEV-2]. */
 #include "core/line.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/number.h"
@@ -186,7 +186,7 @@ static bool read_stands(const struct nev_game *g, const struct pv_node *node, st
 			    (int)(w.length < 24 ? w.length : 24), w.at, most);
 }
 
-/* Of one side. */
+/* The forces of one side while they are read. */
 struct listed {
 	struct nev_game *g;
 	int side;

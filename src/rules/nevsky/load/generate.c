@@ -91,7 +91,7 @@ enum {
 	UNITS_MAX = 30 /* squares of a set-up area on 12 columns, less some that bar somebody */
 };
 
-/* As printed. */
+/* The printed row of a type. */
 static const int32_t *row_of(int table, int type) {
 	return nev_tables[table].printed + (size_t)type * nev_tables[table].column_count;
 }

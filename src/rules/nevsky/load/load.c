@@ -1,4 +1,4 @@
-/* load.c - a scenario becomes a game, part by part; load.h says who reads what. */
+/* load.c - a scenario becomes a game, part by part; load.h says which file reads what. */
 #include "rules/nevsky/load/load.h"
 
 #include "rules/nevsky/core/words.h"

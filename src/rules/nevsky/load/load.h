@@ -33,7 +33,7 @@ size_t nev_generate(int size, int points, uint64_t seed, char *buf, size_t cap);
 size_t nev_warn(const struct pv_game *g, struct pv_why *out, size_t cap);
 
 bool nev_check_figures(const struct nev_game *g, struct pv_error *err);
-/* The same of one row of the troop table. */
+/* The same for one row of the troop table. */
 bool nev_check_troop(const struct nev_game *g, int troop, struct pv_error *err);
 
 /* Fills type_of, and behind the printed rows of the troop table the scenario's own. */

@@ -62,7 +62,7 @@ static struct nev_state *create_state(const struct nev_game *g, struct pv_error 
 
 /* ---- a ready-made set-up [NEV-4X] ---- */
 
-/* As if a player ordered it. */
+/* Places a unit as a player's order would. */
 static bool place_unit(struct nev_game *g, struct nev_state *s, const struct pv_node *node,
 		       struct pv_error *err) {
 	char text[96], quote[PV_QUOTE_MAX];

@@ -65,7 +65,7 @@ static bool is_enemy_near(const struct nev_game *g, const struct nev_state *s, i
 	return false;
 }
 
-/* A commander left behind no longer supports as his unit did [NEV-9C.5]. */
+/* A commander left behind no longer gives the support of his unit [NEV-9C.5]. */
 static void leave_square(const struct nev_game *g, struct nev_state *s, int square) {
 	int commander = PV_NONE;
 

@@ -137,7 +137,7 @@ static void apply_takeback(const struct nev_game *g, struct nev_state *s, const 
 	}
 }
 
-/* [NEV-9B.4] Supports whose arc or place no longer fits lapse as the step closes. */
+/* [NEV-9B.4] A support whose arc or place no longer fits lapses when the step closes. */
 void nev_close_step(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
 	bool lapsed[NEV_PIECES_MAX];
 	struct nev_occupancy v;

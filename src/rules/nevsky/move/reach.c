@@ -1,7 +1,5 @@
-/*
- * reach.c - listing moves, charges and hauls: who goes, and with whom [NEV-6]. Stands that may move
- * together or apart share one search (flood.c).
- */
+/* reach.c - lists moves, charges and hauls, with the stands that go together [NEV-6]. Stands that
+ * may move together or apart share one search (flood.c). */
 #include "rules/nevsky/move/reach.h"
 
 #include "rules/nevsky/board/ground.h"

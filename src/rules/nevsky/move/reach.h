@@ -121,7 +121,7 @@ static inline int nev_count_layers(const struct nev_search *q) {
 	}
 	return !q->feet ? 1 << q->prey_count : q->rough ? 2 : 1;
 }
-/* A label to go on from, for whoever fills it in. */
+/* Takes a new label of the frontier; the caller fills it in. */
 static inline struct nev_label *nev_add_label(struct nev_search *q, int cost) {
 	kit_append(&q->flood, q->label_count, cost);
 	return &q->label[q->label_count++];
@@ -281,7 +281,7 @@ void nev_reach_list(const struct nev_game *, const struct nev_state *, const str
 
 /* g, s, v, side, cover and enemy are set. */
 void nev_search_mark(struct nev_search *q);
-/* As far as nev_wants_fights. */
+/* Finds fights, where nev_wants_fights says so. */
 void nev_find_fights(struct nev_search *q);
 /* How many of these may end beside the pieces that are there already: stands join their kind. */
 int nev_room_beside(const struct nev_search *q, int square);

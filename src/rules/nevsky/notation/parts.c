@@ -239,7 +239,7 @@ static bool is_ballista(const struct pv_game *game, int piece) {
 	return piece < g->count && g->roster[piece].type == NEV_BALLISTA;
 }
 
-/* Of a unit that is set up; a ballista faces as its troops. */
+/* Reads the facing of a unit that is set up; a ballista has that of its troops. */
 static bool read_set_facing(struct kit_reader *r, struct pv_order *out) {
 	struct kit_word w = kit_read_next(r);
 	int facing = nev_word_direction(w);

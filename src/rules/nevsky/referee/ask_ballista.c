@@ -1,5 +1,5 @@
-/* ask_ballista.c - whom may this shot hit, and how likely? Exact over the two throws of a
- * hundred-sided die that scatter it [NEV-7]. */
+/* ask_ballista.c - the pieces that a shot may hit, and their chances, exact over the two throws of
+ * a hundred-sided die that scatter it [NEV-7]. */
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/referee/referee.h"

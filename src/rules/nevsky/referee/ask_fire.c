@@ -55,7 +55,7 @@ static const char *const keys[] = { "game",       "ask",       "by",      "stand
 
 static const struct kit_form form = { .at = members, .count = PV_COUNT(members), .keys = keys };
 
-/* Of each face so many, as they lie there. */
+/* Reads how many dice show each face. */
 static bool read_faces(const struct nev_question *q, const struct volley *v,
 		       const struct pv_node *node, struct thrown *t) {
 	const struct kit_asked_list list = {

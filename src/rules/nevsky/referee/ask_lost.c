@@ -1,6 +1,6 @@
-/* ask_lost.c - what a melee's points of loss come to: stands, halves of stands, a die for the odd
- * fraction [NEV-9K]. Where unlike stands could go the owner chooses, and the answer leaves him the
- * points. */
+/* ask_lost.c - a melee's points of loss as stands, halves of stands, and a die for the odd fraction
+ * [NEV-9K]. Where unlike stands could go the owner chooses, and the answer gives the points only.
+ */
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/number.h"
 #include "rules/nevsky/core/words.h"

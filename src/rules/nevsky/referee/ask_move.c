@@ -155,7 +155,7 @@ static struct pv_order set_up(const struct march *m, struct nev_sand *sand, int 
 	return o;
 }
 
-/* The way on a bare board whose ground is laid. why may be NULL. */
+/* Is the way allowed, on a bare board with its ground laid? why may be NULL. */
 static bool is_allowed(const struct march *m, struct nev_sand *sand, int start,
 		       struct pv_why *why) {
 	struct pv_order order = set_up(m, sand, start);

@@ -1,9 +1,6 @@
-/*
- * exposed.c - whom a shot may hit: range and cone, and where bases stand in a square [NEV-7C, 7E].
- *
- * Points are in mils from the board's south-west corner; base distances in quarter mils, so that
- * every printed base and the quarter-centres of a square are whole numbers.
- */
+/* exposed.c - the pieces that a shot may hit: range and cone, and the bases in a square [NEV-7C,
+ * 7E]. Points are in mils from the board's south-west corner; base distances in quarter mils, so
+ * that every printed base and the quarter-centres of a square are whole numbers. */
 #include "rules/nevsky/shooting/exposed.h"
 
 #include "rules/nevsky/board/ground.h"

@@ -1,8 +1,5 @@
-/*
- * exposed.h - whom a shot may hit [NEV-7C, 7E].
- *
- * Points are in mils from the board's south-west corner.
- */
+/* exposed.h - the pieces that a shot may hit [NEV-7C, 7E]. Points are in mils from the board's
+ * south-west corner. */
 #ifndef RULES_NEVSKY_SHOOTING_EXPOSED_H
 #define RULES_NEVSKY_SHOOTING_EXPOSED_H
 

@@ -1,9 +1,6 @@
-/*
- * fire.c - missile fire of step 2: who may fire at what, dice, hits and who falls [NEV-8, 11X].
- *
- * Fire is simultaneous: dice, screens and target squares are those of the opening, hits come off
- * the stands still alive [NEV-8A.4].
- */
+/* fire.c - missile fire of step 2: shooters and targets, dice, hits and losses [NEV-8, 11X]. Fire
+ * is simultaneous: dice, screens and target squares are those of the opening, hits are taken from
+ * the stands still alive [NEV-8A.4]. */
 #include "rules/nevsky/shooting/fire.h"
 
 #include "pavise/throw.h"

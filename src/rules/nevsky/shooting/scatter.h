@@ -1,6 +1,4 @@
-/*
- * scatter.h - marks of a throw that scatters a shot, and whom they hit [NEV-7E.7].
- */
+/* scatter.h - marks of a throw that scatters a shot, and the pieces that they hit [NEV-7E.7]. */
 #ifndef RULES_NEVSKY_SHOOTING_SCATTER_H
 #define RULES_NEVSKY_SHOOTING_SCATTER_H
 

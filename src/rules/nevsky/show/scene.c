@@ -1,5 +1,5 @@
-/* scene.c - shapes and labels for whoever draws (docs/scene.md): squares, rivers, counters, who is
- * away, melees, the aim. */
+/* scene.c - shapes and labels for drawing (docs/scene.md): squares, rivers, counters, pieces off
+ * the board, melees, the aim. */
 #include "rules/nevsky/board/ground.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/troops.h"

@@ -81,8 +81,8 @@ bool nev_sound_squares(const struct nev_game *g, const struct nev_state *s,
 	return true;
 }
 
-/* [NEV-2B.3, 6E.11, 6J.4, 9D, 9O.1, 10B.3] Of a contact square. An attacker there went himself, or
- * a commander with his unit. */
+/* [NEV-2B.3, 6E.11, 6J.4, 9D, 9O.1, 10B.3] Checks a piece on a contact square. An attacker there
+ * moved itself, or is a commander who went with his unit. */
 static bool check_contact(const struct nev_subject *c, const struct nev_occupancy *v) {
 	const struct nev_state *s = c->s;
 	const struct nev_piece *p = c->p;

@@ -1,4 +1,4 @@
-/* supports.c - whom pieces support [NEV-9A - 9E]. */
+/* supports.c - the supports that pieces give [NEV-9A - 9E]. */
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/move/close.h"

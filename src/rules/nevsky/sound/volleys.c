@@ -1,4 +1,4 @@
-/* volleys.c - shots, volleys and who fired at what [NEV-7, 8]. */
+/* volleys.c - shots and volleys, their shooters and targets [NEV-7, 8]. */
 #include "pavise/throw.h"
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/board/screens.h"

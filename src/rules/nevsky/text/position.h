@@ -39,7 +39,7 @@ int nev_position_name(const struct nev_game *g, struct kit_word name, bool seen[
 void nev_position_bury(const struct nev_game *g, const struct nev_state *s,
 		       struct nev_piece *pieces);
 
-/* Whose fields they are: the state's, or those of a piece. */
+/* The owner of the fields: the state, or a piece. */
 struct nev_scope {
 	const struct nev_game *g;
 	int piece; /* or PV_NONE */
@@ -52,7 +52,8 @@ extern const struct kit_kind nev_board_square, nev_square, /* or none */
 
 /* A piece as a roster has it before anything happened. */
 struct nev_piece nev_piece_blank(const struct nev_game *g, int piece);
-/* As nev_position_piece reads it, with commas; what is at its default is left out. */
+/* Writes a piece as nev_position_piece reads it, with commas; members at their default are left
+ * out. */
 void nev_piece_write(struct kit_pen *pen, const struct nev_game *g, int piece,
 		     const struct nev_piece *p);
 

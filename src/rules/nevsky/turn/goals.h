@@ -21,7 +21,7 @@ bool nev_is_killed(const struct nev_game *, const struct nev_state *, int unit);
 bool nev_has_escaped(const struct nev_game *, const struct nev_state *, int unit, int goal);
 /* Quarters that a side has more than the other. */
 int32_t nev_ahead(const struct nev_game *, const struct nev_state *, int side);
-/* As the first turn begins; then whenever it is asked for. */
+/* Tells the goals when the first turn begins, and whenever asked. */
 void nev_tell_goals(const struct nev_game *, struct pv_events *);
 void nev_goals(const struct pv_game *, const void *state, struct pv_events *);
 

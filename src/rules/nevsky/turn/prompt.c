@@ -1,4 +1,4 @@
-/* prompt.c - whose turn it is, and what is asked. */
+/* prompt.c - the seat on turn, and the decision asked. */
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/turn/turn.h"
 

@@ -38,7 +38,7 @@ static bool is_commander(int type) {
 }
 
 /* Formed units compete for squares, cavalry for those without a hill; ballistas and commanders
- * stand beside others. Who needs most comes first. */
+ * stand beside others. The unit that needs most comes first. */
 static const struct rank {
 	enum kind kind;
 	bool (*has)(int type);

@@ -481,7 +481,7 @@ static void str_rope_5_orders_of_a_mill(void **unused) {
 					   .counts = chb_game_of(f.g)->thing_count,
 					   .things = chb_game_of(f.g)->thing_count };
 	lay(&f, "tim", "WM-0(4,3)", CHB_DEAD);
-	assert_true(field_offers(&f, (enum chb_verb)field_verb(&f, "hoist"), hoists) > 0);
+	assert_true(field_offers(&f, field_verb(&f, "hoist"), hoists) > 0);
 	field_no(&f, "hoist wat sack sack", "CHB-2.22");
 	field_no(&f, "heave wulf millstone WM-1(3,3)", "CHB-2.22");
 	field_close(&f);
