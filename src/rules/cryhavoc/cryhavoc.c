@@ -4,7 +4,7 @@
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/bots/survey.h"
 #include "rules/cryhavoc/bots/value.h"
-#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/act_types.h"
 #include "rules/cryhavoc/core/game.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/state.h"

@@ -3,6 +3,7 @@
 
 #include "core/words.h"
 #include "rules/kit/fields.h"
+#include "rules/kit/words.h"
 
 #include <assert.h>
 #include <string.h>

@@ -16,7 +16,7 @@
 #include "pavise/ruleset.h"
 #include "pavise/why.h"
 #include "rules/kit/act_types.h"
-#include "rules/kit/words.h"
+#include "rules/kit/word_types.h"
 
 /* An order's text while it is read. */
 struct kit_reader {

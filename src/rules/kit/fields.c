@@ -1,5 +1,6 @@
 /* fields.c - the members of a record as words of a position. */
 #include "rules/kit/fields.h"
+#include "rules/kit/words.h"
 
 #include <string.h>
 

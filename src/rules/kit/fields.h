@@ -13,7 +13,10 @@
 #ifndef RULES_KIT_FIELDS_H
 #define RULES_KIT_FIELDS_H
 
-#include "rules/kit/words.h"
+#include "pavise/error.h"
+#include "rules/kit/word_types.h"
+
+#include <stdint.h>
 
 struct kit_field;
 struct kit_scan;

@@ -2,6 +2,7 @@
 #include "rules/kit/fields.h"
 
 #include "pavise/error.h"
+#include "rules/kit/words.h"
 #include "support/unit.h"
 
 #include <string.h>

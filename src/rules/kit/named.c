@@ -2,6 +2,7 @@
 #include "rules/kit/named.h"
 
 #include "pavise/order.h"
+#include "rules/kit/words.h"
 
 void kit_pen_named(struct kit_pen *pen, const struct kit_named *list, int value) {
 	while (list->word != NULL && list->value != value) {

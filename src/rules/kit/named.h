@@ -7,7 +7,7 @@
 #ifndef RULES_KIT_NAMED_H
 #define RULES_KIT_NAMED_H
 
-#include "rules/kit/words.h"
+#include "rules/kit/word_types.h"
 
 struct kit_named {
 	const char *word; /* NULL ends a list */

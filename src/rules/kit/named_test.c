@@ -2,6 +2,7 @@
 #include "rules/kit/named.h"
 
 #include "pavise/order.h"
+#include "rules/kit/words.h"
 #include "support/unit.h"
 
 static const struct kit_named places[] = { { "off", 65530 }, { "dead", 65533 }, { NULL, 0 } };

@@ -1,5 +1,6 @@
 /* node.c - what the nodes of a scenario say. */
 #include "rules/kit/node.h"
+#include "rules/kit/words.h"
 
 #include <stdarg.h>
 #include <stdio.h>

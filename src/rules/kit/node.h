@@ -12,7 +12,7 @@
 #define RULES_KIT_NODE_H
 
 #include "pavise/node.h"
-#include "rules/kit/words.h"
+#include "rules/kit/word_types.h"
 
 enum { KIT_NO_WORD = -1 };
 

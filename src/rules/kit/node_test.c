@@ -1,6 +1,7 @@
 /* node_test.c - what a scenario's nodes say: words, numbers, maps and lists, and their errors. */
 #include "rules/kit/node.h"
 
+#include "rules/kit/words.h"
 #include "support/unit.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
 /* parts.c - parts of orders that every ruleset has. */
 #include "rules/kit/act.h"
+#include "rules/kit/words.h"
 
 bool kit_read_faces(struct kit_reader *r, int32_t low, const char *accepted, struct pv_order *out) {
 	for (struct kit_word rest = kit_read_next(r); rest.at != NULL;) {

@@ -1,5 +1,6 @@
 /* question.c - questions of the referee as forms, and the rows of an answer. */
 #include "rules/kit/question.h"
+#include "rules/kit/words.h"
 
 #include <assert.h>
 #include <string.h>

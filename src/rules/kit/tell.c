@@ -1,5 +1,6 @@
 /* tell.c - what clients are told, as JSON. */
 #include "rules/kit/tell.h"
+#include "rules/kit/words.h"
 
 void kit_tell_field(struct pv_writer *out, const char *key, const struct kit_field *f,
 		    const void *of, const void *record) {

@@ -13,6 +13,7 @@
 #define RULES_KIT_WORDS_H
 
 #include "pavise/error.h"
+#include "rules/kit/word_types.h"
 
 #include <stddef.h>
 #include <stdint.h>
@@ -20,22 +21,11 @@
 
 /* --- out ------------------------------------------------------------------------------------- */
 
-struct kit_pen {
-	char *buf;
-	size_t cap, length; /* length: of the whole text, whether or not it fitted */
-};
-
 void kit_pen_add(struct kit_pen *pen, const char *fmt, ...) PV_PRINTF(2, 3);
 /* Words, NULL at the end, with `between` between two. */
 void kit_pen_words(struct kit_pen *pen, const char *const *words, const char *between);
 
 /* --- in -------------------------------------------------------------------------------------- */
-
-/* A part of the caller's text. */
-struct kit_word {
-	const char *at;
-	size_t length;
-};
 
 static inline struct kit_word kit_word_of(const char *text) {
 	return (struct kit_word){ text, strlen(text) };

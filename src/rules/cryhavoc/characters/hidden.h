@@ -14,7 +14,7 @@
 #ifndef RULES_CRYHAVOC_CHARACTERS_HIDDEN_H
 #define RULES_CRYHAVOC_CHARACTERS_HIDDEN_H
 
-#include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/core/pose.h"
 
 struct chb_list;
 struct chb_occupancy;

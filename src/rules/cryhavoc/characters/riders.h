@@ -8,31 +8,12 @@
 #ifndef RULES_CRYHAVOC_CHARACTERS_RIDERS_H
 #define RULES_CRYHAVOC_CHARACTERS_RIDERS_H
 
-#include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/pose.h"
 
 struct chb_list;
 struct chb_occupancy;
 
-/* A pose: head and tail; on foot the place alone. Its eight bytes are passed in a register. */
-struct chb_pose {
-	uint16_t head, tail; /* tail is PV_NO_PLACE on foot */
-	int32_t facing;      /* as in struct chb_man */
-};
-
 enum { CHB_ROOM_MAX = 8 }; /* hexes beside a horse */
-
-#define CHB_EACH_HEX(pose, at)                                                      \
-	for (int at = (pose).head, at##_hex = 0; at##_hex < 2 && at != PV_NO_PLACE; \
-	     at##_hex++, at = (pose).tail)
-
-static inline uint16_t chb_behind(const struct chb_game *g, int head, int facing) {
-	return g->map.place[head].next[pv_hex_opposite(facing - 1)];
-}
-static inline struct chb_pose chb_pose_of(const struct chb_game *g, const struct chb_man *m) {
-	bool rides = m->facing != 0 && chb_on_map(m);
-	uint16_t tail = rides ? chb_behind(g, m->place, m->facing) : PV_NO_PLACE;
-	return (struct chb_pose){ .head = m->place, .tail = tail, .facing = m->facing };
-}
 
 /* riders.c */
 /* facing: as in struct chb_man. False: the tail would lie off the map. */
@@ -40,9 +21,6 @@ bool chb_pose_make(const struct chb_game *g, int head, int facing, struct chb_po
 /* The pose that the roster gives. */
 void chb_pose_begin(const struct chb_game *g, int man, struct chb_pose *out);
 void chb_pose_set(struct chb_man *m, const struct chb_pose *p);
-static inline bool chb_pose_has(const struct chb_pose *p, int place) {
-	return p->head == place || p->tail == place;
-}
 /* [CHB-4.16] Are both hexes free of other characters? */
 bool chb_pose_free(const struct chb_occupancy *v, int man, const struct chb_pose *p);
 /* [CHB-5.1.29] What riders leap stands between head and tail. */

@@ -10,7 +10,7 @@
 #ifndef RULES_CRYHAVOC_FIRES_BURN_H
 #define RULES_CRYHAVOC_FIRES_BURN_H
 
-#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/act_types.h"
 #include "rules/cryhavoc/core/game.h"
 
 struct chb_list;

@@ -7,6 +7,7 @@
 #include "rules/cryhavoc/fires/douse.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/fires/burn.h"

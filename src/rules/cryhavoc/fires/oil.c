@@ -7,6 +7,7 @@
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/list_acts.h"
 #include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"

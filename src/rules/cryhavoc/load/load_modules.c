@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/load/load.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/kit/node.h"
+#include "rules/kit/words.h"
 
 #include <string.h>
 

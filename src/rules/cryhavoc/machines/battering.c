@@ -6,6 +6,7 @@
 #include "rules/cryhavoc/machines/battering.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/land.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/machines/machines.h"

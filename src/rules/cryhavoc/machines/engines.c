@@ -10,6 +10,7 @@
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/machines/machines.h"

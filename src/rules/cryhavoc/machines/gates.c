@@ -6,6 +6,7 @@
 #include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"

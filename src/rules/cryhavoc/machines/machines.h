@@ -13,7 +13,7 @@
 #ifndef RULES_CRYHAVOC_MACHINES_MACHINES_H
 #define RULES_CRYHAVOC_MACHINES_MACHINES_H
 
-#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/act_types.h"
 #include "rules/cryhavoc/core/game.h"
 
 struct chb_list;

@@ -7,6 +7,7 @@
 #include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/riders.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/tables.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/core/things.h"

@@ -3,7 +3,7 @@
 #ifndef RULES_CRYHAVOC_MELEE_MELEE_H
 #define RULES_CRYHAVOC_MELEE_MELEE_H
 
-#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/act_types.h"
 #include "rules/cryhavoc/core/game.h"
 
 struct chb_list;

@@ -14,6 +14,7 @@
 #include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/occupancy.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"

@@ -4,7 +4,7 @@
 #define RULES_CRYHAVOC_MOVE_MOVE_H
 
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/act_types.h"
 #include "rules/cryhavoc/core/game.h"
 
 struct chb_list;

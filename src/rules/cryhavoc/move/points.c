@@ -1,4 +1,5 @@
 /* points.c - points that a character may still spend in the round [CHB-8.1]. */
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/move/move.h"
 
 /* The row that says how far a character may move with a weapon. */

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/notation/fields.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/notation/scan.h"
+#include "rules/kit/words.h"
 
 static const struct chb_game *game_of(const void *of) {
 	return ((const struct chb_scope *)of)->g;

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/core/work.h"
 #include "rules/cryhavoc/notation/parts.h"
 #include "rules/cryhavoc/notation/scan.h"
+#include "rules/kit/words.h"
 
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /* scan.c - places and characters as words of orders and positions. */
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/kit/named.h"
+#include "rules/kit/words.h"
 
 #include <stdio.h>
 #include <string.h>

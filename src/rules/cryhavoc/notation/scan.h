@@ -8,7 +8,7 @@
 #define RULES_CRYHAVOC_NOTATION_SCAN_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/kit/words.h"
+#include "rules/kit/word_types.h"
 
 void chb_pen_place(struct kit_pen *pen, const struct chb_game *g, int place);
 void chb_pen_man(struct kit_pen *pen, const struct chb_game *g, int man);

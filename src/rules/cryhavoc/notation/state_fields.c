@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/words.h"
 #include "rules/cryhavoc/notation/fields.h"
+#include "rules/kit/words.h"
 
 static const char *const leap_word[] = { "none", "down", "across", "onto", NULL };
 static const char *const outcome_word[] = { "undecided", "won", "drawn", NULL };

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/referee/ask.h"
+#include "rules/kit/words.h"
 
 #include <string.h>
 

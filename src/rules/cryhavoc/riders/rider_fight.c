@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/characters/occupancy.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/move/move.h"

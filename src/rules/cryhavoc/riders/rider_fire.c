@@ -4,6 +4,7 @@
 #include "rules/cryhavoc/board/lines.h"
 #include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/characters/occupancy.h"
+#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/tell.h"
 #include "rules/cryhavoc/riders/riding.h"

@@ -6,7 +6,7 @@
 #define RULES_CRYHAVOC_RIDERS_RIDING_H
 
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/act_types.h"
 #include "rules/cryhavoc/core/game.h"
 
 struct chb_list;

@@ -4,7 +4,7 @@
 #ifndef RULES_CRYHAVOC_SECRETS_SNEAK_H
 #define RULES_CRYHAVOC_SECRETS_SNEAK_H
 
-#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/act_types.h"
 #include "rules/cryhavoc/core/game.h"
 
 struct chb_list;

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/show/show.h"
+#include "rules/kit/words.h"
 
 static void write_one(struct pv_writer *out, const struct chb_game *g,
 		      const struct chb_fitting *fit) {

@@ -5,6 +5,7 @@
  * man-turns he spends on works of one kind until the day's are gone. An engineer's `left` is what
  * his crew has left, in quarters of man-turns. Without one each man works by himself.
  */
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/tell.h"

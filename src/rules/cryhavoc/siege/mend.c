@@ -2,6 +2,7 @@
 #include "pavise/throw.h"
 #include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/characters/harm.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/result_tables.h"

@@ -18,7 +18,7 @@
 #ifndef RULES_CRYHAVOC_SIEGE_SIEGE_DAY_H
 #define RULES_CRYHAVOC_SIEGE_SIEGE_DAY_H
 
-#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/act_types.h"
 #include "rules/cryhavoc/core/game.h"
 
 struct chb_list;

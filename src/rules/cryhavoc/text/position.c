@@ -15,6 +15,7 @@
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/sound/sound.h"
 #include "rules/cryhavoc/turn/turn.h"
+#include "rules/kit/words.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -9,7 +9,7 @@
 #define RULES_CRYHAVOC_TEXT_POSITION_H
 
 #include "rules/cryhavoc/core/game.h"
-#include "rules/kit/words.h"
+#include "rules/kit/word_types.h"
 
 struct chb_thing;
 

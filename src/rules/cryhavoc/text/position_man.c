@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/notation/fields.h"
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/text/position.h"
+#include "rules/kit/words.h"
 
 #include <string.h>
 

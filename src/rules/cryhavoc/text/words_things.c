@@ -4,6 +4,7 @@
 #include "rules/cryhavoc/notation/scan.h"
 #include "rules/cryhavoc/queries/modules.h"
 #include "rules/cryhavoc/text/position.h"
+#include "rules/kit/words.h"
 
 /* --- its state, by its kind ------------------------------------------------------------------- */
 

@@ -1,6 +1,7 @@
 /* check.c - may an order be given? Its form is checked first, then its row. */
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/occupancy.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/queries/modules.h"

@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/turn/day.h"
 #include "pavise/throw.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/result_tables.h"

@@ -1,5 +1,6 @@
 /* list_movement.c - what one character may order in a movement phase. */
 #include "rules/cryhavoc/characters/list_acts.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/move/move.h"

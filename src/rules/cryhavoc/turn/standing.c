@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/turn/standing.h"
 #include "rules/cryhavoc/characters/hidden.h"
 #include "rules/cryhavoc/characters/occupancy.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/notation/parts.h"

@@ -7,6 +7,7 @@
  */
 #include "rules/cryhavoc/board/machine_hexes.h"
 #include "rules/cryhavoc/characters/occupancy.h"
+#include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"

@@ -6,6 +6,7 @@
  *
  * north, east, south and west are the outermost squares of the board.
  */
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/load/load.h"
 #include "rules/nevsky/notation/scan.h"

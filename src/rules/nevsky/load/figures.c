@@ -1,4 +1,5 @@
 /* figures.c - what printed figures may not say together: each alone is within its range. */
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/troops.h"
 #include "rules/nevsky/core/words.h"

@@ -1,5 +1,6 @@
 /* forces.c - the forces: divisions, named units, or those that a position shows [NEV-2]. */
 #include "core/line.h"
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/number.h"
 #include "rules/nevsky/core/troops.h"

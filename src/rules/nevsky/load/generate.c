@@ -4,6 +4,7 @@
  * road; and with forces by chance for so many points a side, in the mixture of the divisions
  * [NEV-2D].
  */
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/number.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/load/load.h"

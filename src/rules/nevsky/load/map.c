@@ -1,4 +1,5 @@
 /* map.c - the board of a scenario: a drawing, or a size and open ground [NEV-3]. */
+#include "rules/kit/words.h"
 #include "rules/nevsky/board/ground.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/load/load.h"

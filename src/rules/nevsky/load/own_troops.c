@@ -7,6 +7,7 @@
  *
  * What isn't said is as the printed type has it.
  */
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/troops.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/load/load.h"

@@ -1,6 +1,7 @@
 /* ready.c - ready-made set-ups, checked for legality, and running battles of a scenario. */
 #include "core/line.h"
 #include "pavise/text.h"
+#include "rules/kit/words.h"
 #include "rules/nevsky/load/load.h"
 #include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/sound/sound.h"

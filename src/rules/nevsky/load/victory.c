@@ -9,6 +9,7 @@
  *       - {side: red, lead: 40, at: end}
  *     otherwise: blue
  */
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/load/load.h"

@@ -3,6 +3,7 @@
 
 #include "pavise/throw.h"
 #include "rules/kit/fields.h"
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/core/words.h"

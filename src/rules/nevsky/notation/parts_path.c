@@ -1,5 +1,6 @@
 /* parts_path.c - the parts of an order's text that name several pieces, and paths. */
 #include "pavise/throw.h"
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/path.h"
 #include "rules/nevsky/notation/parts.h"
 #include "rules/nevsky/notation/scan.h"

@@ -2,6 +2,7 @@
 #include "rules/nevsky/notation/scan.h"
 
 #include "rules/kit/named.h"
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/squares.h"
 

@@ -8,7 +8,7 @@
 #ifndef RULES_NEVSKY_NOTATION_SCAN_H
 #define RULES_NEVSKY_NOTATION_SCAN_H
 
-#include "rules/kit/words.h"
+#include "rules/kit/word_types.h"
 #include "rules/nevsky/core/game.h"
 
 /* ---- out ---- */

@@ -1,6 +1,7 @@
 /* ask_move.c - what does this move cost, and may it be made? Judged by the rules of movement on a
  * bare board, so that the referee and the game can't differ [NEV-6, NEV-3F]. */
 #include "core/words.h"
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/path.h"
 #include "rules/nevsky/core/squares.h"
 #include "rules/nevsky/core/words.h"

@@ -5,6 +5,7 @@
  * Below it: melees, who isn't on the board, and what the letters mean. A word that a person reads
  * stands as {key}, which the caller fills in; a line may be of any length.
  */
+#include "rules/kit/words.h"
 #include "rules/nevsky/board/occupancy.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/number.h"

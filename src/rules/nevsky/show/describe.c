@@ -1,4 +1,5 @@
 /* describe.c - a state as fields for clients. */
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/points.h"
 #include "rules/nevsky/core/troops.h"

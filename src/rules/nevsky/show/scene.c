@@ -1,5 +1,6 @@
 /* scene.c - shapes and labels for drawing (docs/scene.md): squares, rivers, counters, pieces off
  * the board, melees, the aim. */
+#include "rules/kit/words.h"
 #include "rules/nevsky/board/ground.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/core/troops.h"

@@ -1,4 +1,5 @@
 /* kinds.c - kinds of fields of a position: squares, units, points. */
+#include "rules/kit/words.h"
 #include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/text/position.h"
 

@@ -1,6 +1,7 @@
 /* pieces.c - a piece of a position as text: "e5,n,x3,tired,support=e6". */
 #include "core/words.h"
 #include "rules/kit/tell.h"
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/kinds.h"
 #include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/text/position.h"

@@ -11,6 +11,7 @@
 #include "core/words.h"
 #include "pavise/throw.h"
 #include "rules/kit/tell.h"
+#include "rules/kit/words.h"
 #include "rules/nevsky/core/words.h"
 #include "rules/nevsky/notation/scan.h"
 #include "rules/nevsky/sound/sound.h"

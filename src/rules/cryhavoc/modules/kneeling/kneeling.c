@@ -5,7 +5,7 @@
 #include "rules/cryhavoc/characters/list_acts.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/act_types.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/tell.h"

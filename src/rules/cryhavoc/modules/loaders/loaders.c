@@ -2,7 +2,7 @@
 #include "rules/cryhavoc/modules/loaders/loaders.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/act_types.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/rout.h"

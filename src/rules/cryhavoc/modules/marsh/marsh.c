@@ -9,7 +9,7 @@
 #include "rules/cryhavoc/modules/marsh/marsh.h"
 #include "rules/cryhavoc/board/land.h"
 #include "rules/cryhavoc/board/lines.h"
-#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/act_types.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/tell.h"

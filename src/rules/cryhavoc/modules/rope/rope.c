@@ -12,7 +12,7 @@
 #include "rules/cryhavoc/characters/burdens.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/act_types.h"
 #include "rules/cryhavoc/core/rout.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/modules/pieces/hoists.h"

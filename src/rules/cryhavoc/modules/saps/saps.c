@@ -7,7 +7,7 @@
 #include "rules/cryhavoc/modules/saps/saps.h"
 #include "rules/cryhavoc/board/burning.h"
 #include "rules/cryhavoc/board/machine_hexes.h"
-#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/act_types.h"
 #include "rules/cryhavoc/core/list.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/tell.h"

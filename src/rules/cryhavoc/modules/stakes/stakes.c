@@ -6,7 +6,7 @@
 #include "rules/cryhavoc/characters/harm.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/characters/riders.h"
-#include "rules/cryhavoc/core/act.h"
+#include "rules/cryhavoc/core/act_types.h"
 #include "rules/cryhavoc/core/occupancy.h"
 #include "rules/cryhavoc/core/result_tables.h"
 #include "rules/cryhavoc/core/tell.h"
