@@ -9,3 +9,5 @@
 #define pv_node_fail(...) (__extension__({ pv_node_fail(__VA_ARGS__); false; }))
 #define pv_refuse(...)    (__extension__({ pv_refuse(__VA_ARGS__); false; }))
 #define pv_refuse_at(...) (__extension__({ pv_refuse_at(__VA_ARGS__); false; }))
+#define pv_deny(...)      (__extension__({ pv_deny(__VA_ARGS__); false; }))
+#define pv_deny_at(...)   (__extension__({ pv_deny_at(__VA_ARGS__); false; }))

@@ -195,7 +195,7 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s,
 bool chb_ride_check(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_occupancy *v, const struct pv_order *o, struct pv_why *why) {
 	struct chb_pose now;
-	int32_t cost;
+	int32_t cost = 0;
 	return chb_rout_allows(g, s, o, why) && check_to(g, s, v, o, &now, &cost, why) &&
 	       chb_costs(why, cost);
 }

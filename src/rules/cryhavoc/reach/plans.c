@@ -220,6 +220,7 @@ static void flood_from(struct planning *p, int man, bool risks, struct flood *f)
 	memcpy(memory, p->s, chb_state_size(p->g));
 	*standing = 0;
 	search(f);
+	f->there = NULL;
 	*standing = before;
 }
 

@@ -97,8 +97,9 @@ static void search(struct flood *f) {
 	f->order = (struct kit_order){ f->reached, f->rank, 0 };
 	kit_flood_begin(&f->f, f->cost, f->link, (size_t)f->g->map.count * PV_HEX_SIDES,
 			KIT_FAR - 1);
-	kit_relax_in_order(&f->f, number_of(&start), 0, &f->order);
-	f->stepped[f->reached[0]] = false;
+	int number = number_of(&start);
+	kit_relax_in_order(&f->f, number, 0, &f->order);
+	f->stepped[number] = false;
 	kit_flood_run(&f->f, expand, f);
 }
 
