@@ -53,8 +53,8 @@ static int find_ground(const struct pv_ground *grounds, const char *word, size_t
 	return -1;
 }
 
-/* Of two kinds of ground the later in the list comes first, in whatever order they are named.
- * second: 1 + the other. */
+/* Adds a sign for a ground. A hex with two kinds has the later of the list of grounds as its first,
+ * in whatever order the map names them. second: 1 + the other; 0: it has one kind. */
 static void add_sign(struct legend *l, char sign, int ground, int second, int level) {
 	const char *at = strchr(l->signs, sign);
 	size_t i = at != NULL ? (size_t)(at - l->signs) : strlen(l->signs);

@@ -31,7 +31,7 @@ int chb_count_placed(const struct chb_game *g, const struct chb_state *s, int si
 	return count;
 }
 
-/* Do both sides know of this character, who is on the map, gone from it or to come? */
+/* Is the character known to both sides? Those on the map, gone from it or still to enter are. */
 bool chb_is_shown(const struct chb_state *s, int man) {
 	return s->man[man].place != CHB_HIDDEN && s->man[man].place != CHB_ABSENT;
 }

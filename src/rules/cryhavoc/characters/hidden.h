@@ -28,7 +28,7 @@ static inline bool chb_lurks(const struct chb_man *m) {
 
 /* hidden.c */
 bool chb_may_hide(const struct chb_game *g, const struct chb_state *s, int side);
-/* Of the characters who might hide, how many both sides know of. */
+/* Counts the characters who might have hidden and are known to both sides. */
 int chb_count_shown(const struct chb_game *g, const struct chb_state *s, int side);
 int chb_count_placed(const struct chb_game *g, const struct chb_state *s, int side);
 /* Returns s itself where nobody hides. Characters who hide from the side are absent. */
@@ -70,7 +70,7 @@ void chb_show_actors(const struct chb_game *g, struct chb_state *s, const struct
 void chb_tell_hidden(const struct chb_game *g, const struct chb_state *s, struct pv_events *out);
 /* On a copy: may the character be hidden, and hasn't been shown? */
 bool chb_is_blank(const struct chb_game *g, const struct chb_state *s, int man);
-/* Do both sides know of this character, who is on the map, gone from it or to come? */
+/* Is the character known to both sides? Those on the map, gone from it or still to enter are. */
 bool chb_is_shown(const struct chb_state *s, int man);
 
 #endif

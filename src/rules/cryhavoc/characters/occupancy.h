@@ -20,8 +20,8 @@ bool chb_is_at_hand(const struct chb_game *g, const struct chb_state *s, int fro
 /* Lists the places from which a character at `place` is fought; returns how many. */
 size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int place,
 		      uint16_t out[CHB_NEIGHBOURS_MAX]);
-/* Of those: the one across a side, or PV_NO_PLACE; and the ones that no side leads to (chb_links).
- */
+/* chb_open_side: the one of these places that lies across a side; PV_NO_PLACE: none. chb_links:
+ * those that a ladder, rope, stair or tower joins, across no side; returns how many. */
 uint16_t chb_open_side(const struct chb_game *g, const struct chb_state *s, int place, int side);
 size_t chb_links(const struct chb_game *g, const struct chb_state *s, int place, uint16_t *out);
 /* Walks over those places one after the other: ring.to. */

@@ -78,8 +78,8 @@ struct chb_decision {
 #define CHB_DECISIONS_END \
 	{ .ask = CHB_ASK_COUNT }
 
-/* Who lists the orders that a decision may be answered with. Rows of one decision are asked in
- * their order: load/chapters.c. */
+/* A lister: the functions that list the orders of a decision. Listers of one decision are called in
+ * their order in load/chapters.c. */
 enum { CHB_OF_SIDE = 1, CHB_ON_MAP = 2 }; /* characters of the side on turn; on the map */
 struct chb_lister {
 	uint8_t ask;

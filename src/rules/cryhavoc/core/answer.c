@@ -1,28 +1,8 @@
-/* answer.c - words that the referee is asked in, and the rows that its answer rests on. */
+/* answer.c - words of the referee's questions. */
 #include "rules/cryhavoc/core/answer.h"
 #include "rules/cryhavoc/core/state.h"
 
-#include <assert.h>
 #include <stdio.h>
-#include <string.h>
-
-void chb_rows_add(struct chb_rows *rows, const char *rule) {
-	for (size_t i = 0; i < rows->count; i++) {
-		if (strcmp(rows->at[i], rule) == 0) {
-			return;
-		}
-	}
-	assert(rows->count < PV_COUNT(rows->at));
-	rows->at[rows->count++] = rule;
-}
-
-void chb_rows_write(const struct chb_rows *rows, struct pv_writer *out) {
-	pv_write_member_open(out, "rules", '[');
-	for (size_t i = 0; i < rows->count; i++) {
-		pv_write_text(out, rows->at[i]);
-	}
-	pv_write_close(out);
-}
 
 void chb_list_words(const char *const *words, int count, char *buf, size_t cap) {
 	size_t used = 0;

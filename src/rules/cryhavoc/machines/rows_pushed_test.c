@@ -1,4 +1,4 @@
-/* Rows of CHB-12.7 and CHB-12.8: what stops an engine, a screen; who goes along; loading. */
+/* Rows of CHB-12.7 and CHB-12.8: an engine or screen is stopped, its crew follows, it is loaded. */
 #include "rules/cryhavoc/board/ground.h"
 #include "rules/cryhavoc/characters/occupancy.h"
 #include "rules/cryhavoc/core/game.h"

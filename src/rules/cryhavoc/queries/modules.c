@@ -3,7 +3,6 @@
 #include "rules/cryhavoc/core/act.h"
 #include "rules/cryhavoc/core/things.h"
 #include "rules/cryhavoc/queries/each.h"
-#include "stratege_ids.h"
 
 #include <assert.h>
 #include <stdio.h>

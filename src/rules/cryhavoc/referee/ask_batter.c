@@ -45,7 +45,7 @@ static const struct kit_kind with_kind = { .take = take_with };
 static const char *const walls[] = { "wall", "hoarding", NULL };
 static const char *const keys[] = { "game", "ask", "with", "at", NULL };
 static const struct kit_field fields[] = {
-	{ KIT_FIELD("at", chb_asked_word, struct blow, wall), .words = walls, CHB_WANTED("at") },
+	{ KIT_FIELD("at", chb_asked_word, struct blow, wall), .words = walls, KIT_NEEDED("at") },
 	{ KIT_FIELD("with", with_kind, struct blow, points), .lacking = BATTERERS },
 };
 static const struct kit_form form = { fields, PV_COUNT(fields), NULL, keys };
@@ -57,14 +57,14 @@ static const char *line_rule(bool hoarding, int line) {
 }
 
 static void write_lines(const struct chb_game *g, const struct blow *b, int column,
-			struct chb_rows *rows, struct pv_writer *out) {
+			struct kit_rows *rows, struct pv_writer *out) {
 	bool hoarding = b->wall != 0;
 	pv_write_member_open(out, "lines", '[');
 	for (int face = 1; face <= CHB_LINES; face++) {
 		int result =
 		    chb_battered(g, hoarding ? CHB_HOARDING_HEX : CHB_WALL_HEX, column, face);
 		pv_write_text(out, chb_battered_word[result]);
-		chb_rows_add(rows, line_rule(hoarding, face));
+		kit_rows_add(rows, line_rule(hoarding, face));
 	}
 	pv_write_close(out);
 }
@@ -72,7 +72,7 @@ static void write_lines(const struct chb_game *g, const struct blow *b, int colu
 bool chb_ask_batter(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		    struct pv_why *why, struct pv_error *err) {
 	static const char *const columns[] = { "1", "3", "6", "9", "12+" };
-	struct chb_rows rows = { .count = 0 };
+	struct kit_rows rows = { .count = 0 };
 	struct blow b = { .points = 0 };
 	if (!kit_form_read(&form, question, g, &b, err)) {
 		return false;
@@ -85,9 +85,9 @@ bool chb_ask_batter(const struct chb_game *g, const struct pv_node *question, st
 	}
 	pv_write_member_fraction(out, "points", b.points, HALVES);
 	pv_write_member_text(out, "column", columns[column]);
-	chb_rows_add(&rows, RULE(CHB_12_6_1));
-	chb_rows_add(&rows, RULE(CHB_12_6_2));
+	kit_rows_add(&rows, RULE(CHB_12_6_1));
+	kit_rows_add(&rows, RULE(CHB_12_6_2));
 	write_lines(g, &b, column, &rows, out);
-	chb_rows_write(&rows, out);
+	kit_rows_write(&rows, out);
 	return true;
 }

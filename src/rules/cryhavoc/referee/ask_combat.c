@@ -12,11 +12,11 @@ struct combat {
 #define FIELD(name, kind, member) KIT_FIELD(name, kind, struct combat, member)
 static const struct kit_field fields[] = {
 	CHB_ASKED_FIRST,
-	{ FIELD("attack", kit_number, attack), .low = 1, .high = VALUE_MAX, CHB_WANTED("attack") },
+	{ FIELD("attack", kit_number, attack), .low = 1, .high = VALUE_MAX, KIT_NEEDED("attack") },
 	{ FIELD("defence", kit_number, defence), .low = 1, .high = VALUE_MAX,
-	  CHB_WANTED("defence") },
+	  KIT_NEEDED("defence") },
 	{ FIELD("target", chb_asked_word, mounted), .words = chb_target_word,
-	  CHB_WANTED("target") },
+	  KIT_NEEDED("target") },
 	{ FIELD("attacker_terrain", chb_asked_word, attacker_sign), .words = chb_sign_word },
 	{ FIELD("defender_terrain", chb_asked_word, defender_sign), .words = chb_sign_word },
 };
@@ -30,7 +30,7 @@ bool chb_ask_combat(const struct chb_game *g, const struct pv_node *question, st
 		    struct pv_why *why, struct pv_error *err) {
 	struct combat c = { .attacker_sign = CHB_SIGN_IS_0, .defender_sign = CHB_SIGN_IS_0 };
 	int letters[CHB_LETTER_IS_COUNT] = { 0 };
-	struct chb_rows rows = { .count = 0 };
+	struct kit_rows rows = { .count = 0 };
 	(void)why;
 	if (!kit_form_read(&form, question, NULL, &c, err)) {
 		return false;
@@ -41,14 +41,14 @@ bool chb_ask_combat(const struct chb_game *g, const struct pv_node *question, st
 		letters[c.mounted ? g->figure.combat_horse[line][column]
 				  : g->figure.combat_foot[line][column]]++;
 	}
-	chb_rows_add(&rows, c.attack >= c.defence ? RULE(CHB_9_1_8) : RULE(CHB_9_1_9));
-	chb_rows_add(&rows, RULE(CHB_9_1_12));
+	kit_rows_add(&rows, c.attack >= c.defence ? RULE(CHB_9_1_8) : RULE(CHB_9_1_9));
+	kit_rows_add(&rows, RULE(CHB_9_1_12));
 	if (c.attacker_sign != c.defender_sign) {
-		chb_rows_add(&rows, RULE(CHB_9_3_2));
+		kit_rows_add(&rows, RULE(CHB_9_3_2));
 	}
 	pv_write_member_text(out, "odds", column_word(odds));
 	pv_write_member_text(out, "column", column_word(column));
 	chb_write_results(out, letters);
-	chb_rows_write(&rows, out);
+	kit_rows_write(&rows, out);
 	return true;
 }

@@ -31,19 +31,19 @@ static bool is_water(int ground) {
 
 static void write_jump(const struct chb_game *g, const struct leap *l, struct pv_writer *out) {
 	struct pv_why parts = { .part_count = 0 };
-	struct chb_rows rows = { .count = 0 };
+	struct kit_rows rows = { .count = 0 };
 	int safe = chb_jump_wounds(l->levels * PV_LEVEL, is_water(l->into)) - 1;
 	int32_t cost = chb_jump_price(g, is_water(l->into), l->over, &parts);
 	for (int i = 0; i < parts.part_count; i++) {
-		chb_rows_add(&rows, parts.parts[i].rule);
+		kit_rows_add(&rows, parts.parts[i].rule);
 	}
-	chb_rows_add(&rows, l->levels > 1 ? RULE(CHB_11_2) : RULE(CHB_11_1));
+	kit_rows_add(&rows, l->levels > 1 ? RULE(CHB_11_2) : RULE(CHB_11_1));
 	pv_write_member_int(out, "cost", cost);
 	pv_write_member_open(out, "results", '{');
 	pv_write_member_fraction(out, "unhurt", safe, CHB_FACES);
 	pv_write_member_fraction(out, "wounded", CHB_FACES - safe, CHB_FACES);
 	pv_write_close(out);
-	chb_rows_write(&rows, out);
+	kit_rows_write(&rows, out);
 }
 
 bool chb_ask_jump(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
@@ -64,7 +64,7 @@ bool chb_ask_jump(const struct chb_game *g, const struct pv_node *question, stru
 bool chb_ask_fall(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		  struct pv_why *why, struct pv_error *err) {
 	static const char *const words[CHB_HARMS] = { "unhurt", "wounded", "dead", "drowned" };
-	struct chb_rows rows = { .count = 0 };
+	struct kit_rows rows = { .count = 0 };
 	const char *rule;
 	struct leap l = usual;
 	(void)g;
@@ -74,7 +74,7 @@ bool chb_ask_fall(const struct chb_game *g, const struct pv_node *question, stru
 	}
 	const struct chb_drop d = { l.levels * PV_LEVEL, l.armour, is_water(l.into) };
 	pv_write_member_text(out, "result", words[chb_fall_harm(&d, &rule)]);
-	chb_rows_add(&rows, rule);
-	chb_rows_write(&rows, out);
+	kit_rows_add(&rows, rule);
+	kit_rows_write(&rows, out);
 	return true;
 }

@@ -48,7 +48,7 @@ static const char *const keys[] = { "game",  "ask",  "of",    "from", "to",
 
 #define FIELD(name, kind, member) KIT_FIELD(name, kind, struct question, member)
 static const struct kit_field fields[] = {
-	{ FIELD("of", chb_asked_word, of), .words = words, CHB_WANTED("of") },
+	{ FIELD("of", chb_asked_word, of), .words = words, KIT_NEEDED("of") },
 	{ FIELD("from", level_kind, from) },
 	{ FIELD("to", level_kind, to) },
 	{ FIELD("wall", level_kind, wall) },
@@ -58,8 +58,8 @@ static const struct kit_form form = { fields, PV_COUNT(fields), NULL, keys };
 
 /* Of a guard tower alone. */
 static const struct kit_field guard_fields[] = {
-	{ FIELD("mound", chb_asked_word, mound), .words = slopes, CHB_WANTED("mound") },
-	{ FIELD("hill", chb_asked_word, hill), .words = slopes, CHB_WANTED("hill") },
+	{ FIELD("mound", chb_asked_word, mound), .words = slopes, KIT_NEEDED("mound") },
+	{ FIELD("hill", chb_asked_word, hill), .words = slopes, KIT_NEEDED("hill") },
 };
 static const struct kit_form guard_form = { guard_fields, PV_COUNT(guard_fields), NULL, keys };
 
@@ -95,7 +95,7 @@ bool chb_ask_level(const struct chb_game *g, const struct pv_node *question, str
 		[OF_BEHIND_STEEP] = RULE(CHB_6_4), [OF_SLOPE_HEX] = RULE(CHB_6_17),
 		[OF_GUARD_TOWER] = RULE(CHB_6_5),  [OF_SAP] = RULE(CHB_6_12),
 	};
-	struct chb_rows rows = { .count = 0 };
+	struct kit_rows rows = { .count = 0 };
 	struct question q = { .hexes = 1 };
 	(void)why;
 	if (!kit_form_read(&form, question, NULL, &q, err) ||
@@ -103,7 +103,7 @@ bool chb_ask_level(const struct chb_game *g, const struct pv_node *question, str
 		return false;
 	}
 	pv_write_member_fraction(out, "level", level_of(g, &q), PV_LEVEL);
-	chb_rows_add(&rows, rules[q.of]);
-	chb_rows_write(&rows, out);
+	kit_rows_add(&rows, rules[q.of]);
+	kit_rows_write(&rows, out);
 	return true;
 }

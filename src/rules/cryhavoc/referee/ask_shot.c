@@ -9,7 +9,7 @@ struct shot {
 	int weapon, mounted, cover;
 	bool armour;
 	int32_t range, modifier;
-	struct chb_rows rows;
+	struct kit_rows rows;
 };
 
 static bool take_modifiers(const struct kit_scan *in, const struct kit_field *f,
@@ -37,14 +37,14 @@ static const char *const keys[] = { "game",   "ask",   "weapon",    "range", "ta
 				    "armour", "cover", "modifiers", NULL };
 static const struct kit_field fields[] = {
 	{ FIELD("weapon", chb_asked_word, weapon), .words = chb_weapons_row, .high = WEAPONS,
-	  CHB_WANTED("weapon") },
+	  KIT_NEEDED("weapon") },
 	{ FIELD("target", chb_asked_word, mounted), .words = chb_target_word,
-	  CHB_WANTED("target") },
+	  KIT_NEEDED("target") },
 	{ FIELD("cover", chb_asked_word, cover), .words = chb_cover_word,
-	  .high = CHB_COVER_IS_INFINITE, CHB_WANTED("cover") },
+	  .high = CHB_COVER_IS_INFINITE, KIT_NEEDED("cover") },
 	{ FIELD("armour", kit_yes_no, armour) },
 	{ FIELD("modifiers", modifiers, modifier) },
-	{ FIELD("range", kit_number, range), .low = 1, .high = RANGE_MAX, CHB_WANTED("range") },
+	{ FIELD("range", kit_number, range), .low = 1, .high = RANGE_MAX, KIT_NEEDED("range") },
 };
 static const struct kit_form form = { fields, PV_COUNT(fields), NULL, keys };
 
@@ -54,11 +54,11 @@ static void write_shot(const struct chb_game *g, struct shot *s, struct pv_write
 		int line = chb_line(die + s->modifier);
 		letters[chb_shot_letter(g, s->weapon, line, s->mounted != 0, s->cover)]++;
 	}
-	chb_rows_add(&s->rows, chb_weapon_rule(s->weapon));
-	chb_rows_add(&s->rows, RULE(CHB_8_4_12));
+	kit_rows_add(&s->rows, chb_weapon_rule(s->weapon));
+	kit_rows_add(&s->rows, RULE(CHB_8_4_12));
 	pv_write_member_int(out, "modifier", s->modifier);
 	chb_write_results(out, letters);
-	chb_rows_write(&s->rows, out);
+	kit_rows_write(&s->rows, out);
 }
 
 bool chb_ask_shot(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
@@ -74,10 +74,10 @@ bool chb_ask_shot(const struct chb_game *g, const struct pv_node *question, stru
 		return true;
 	}
 	if (band > 0) {
-		chb_rows_add(&s.rows, RULE(CHB_8_3_1));
+		kit_rows_add(&s.rows, RULE(CHB_8_3_1));
 	}
 	if (s.armour) {
-		chb_rows_add(&s.rows, RULE(CHB_8_3_3));
+		kit_rows_add(&s.rows, RULE(CHB_8_3_3));
 	}
 	s.modifier += g->figure.modifiers[CHB_MODIFIERS_SHORT + band][0] +
 		      (s.armour ? g->figure.modifiers[CHB_MODIFIERS_ARMOUR][0] : 0);

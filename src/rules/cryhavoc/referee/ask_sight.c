@@ -25,14 +25,14 @@ static bool read_place(const struct pv_hex_map *map, const struct pv_node *quest
 
 static void write_sight(const struct chb_game *g, int from, int to, struct pv_writer *out) {
 	static const struct pv_sight_now usual = { .door = NULL };
-	struct chb_rows rows = { .count = 0 };
+	struct kit_rows rows = { .count = 0 };
 	struct pv_sight_step block;
 	char name[NAME_MAX_BYTES];
 	bool clear = pv_sight_clear(&g->map, NULL, from, to, &block);
 	static const struct chb_state nobody;
 	int cover = chb_cover(g, &nobody, from, to);
-	chb_rows_add(&rows, RULE(CHB_ASK_14));
-	chb_rows_add(&rows, RULE(CHB_8_7_1));
+	kit_rows_add(&rows, RULE(CHB_ASK_14));
+	kit_rows_add(&rows, RULE(CHB_8_7_1));
 	pv_write_member_bool(out, "clear", clear);
 	pv_write_member_text(out, "cover", chb_cover_word[cover]);
 	pv_write_key(out, "blocker");
@@ -41,15 +41,15 @@ static void write_sight(const struct chb_game *g, int from, int to, struct pv_wr
 	} else {
 		chb_name_step(&g->map, &block, name, sizeof name);
 		pv_write_text(out, name);
-		chb_rows_add(&rows, chb_block_rule(&g->map, from, to, &block));
+		kit_rows_add(&rows, chb_block_rule(&g->map, from, to, &block));
 	}
 	pv_write_member_open(out, "profile", '[');
 	chb_write_profile(&g->map, &usual, from, to, out);
 	pv_write_close(out);
 	if (cover != CHB_COVER_IS_NONE) {
-		chb_rows_add(&rows, RULE(CHB_7_3_1));
+		kit_rows_add(&rows, RULE(CHB_7_3_1));
 	}
-	chb_rows_write(&rows, out);
+	kit_rows_write(&rows, out);
 }
 
 static bool answer(struct chb_game *g, const struct pv_node *question, struct pv_writer *out,

@@ -7,21 +7,21 @@
 
 #include <string.h>
 
-static void add_row_of_modules(const struct chb_game *g, struct chb_rows *rows, int ground) {
+static void add_row_of_modules(const struct chb_game *g, struct kit_rows *rows, int ground) {
 	const char *row = chb_modules_terrain_row(g, ground);
 	if (row != NULL) {
-		chb_rows_add(rows, row);
+		kit_rows_add(rows, row);
 	}
 }
 
 static void write_step(const struct chb_game *g, const struct chb_entry *e, struct pv_writer *out) {
 	const int32_t *row = g->figure.terrain[e->into];
 	struct pv_why parts = { .part_count = 0 };
-	struct chb_rows rows = { .count = 0 };
+	struct kit_rows rows = { .count = 0 };
 	int32_t cost = chb_cost_into(g, e, &parts);
-	chb_rows_add(&rows, chb_terrain_rule(e->into));
+	kit_rows_add(&rows, chb_terrain_rule(e->into));
 	for (int i = 0; i < parts.part_count; i++) {
-		chb_rows_add(&rows, parts.parts[i].rule);
+		kit_rows_add(&rows, parts.parts[i].rule);
 	}
 	pv_write_member_int(out, "cost", cost);
 	int32_t cover = row[CHB_TERRAIN_OF_COVER], sign = row[CHB_TERRAIN_OF_SIGN];
@@ -29,8 +29,8 @@ static void write_step(const struct chb_game *g, const struct chb_entry *e, stru
 		const int32_t *other = g->figure.terrain[e->also - 1];
 		cover = other[CHB_TERRAIN_OF_COVER] > cover ? other[CHB_TERRAIN_OF_COVER] : cover;
 		sign = other[CHB_TERRAIN_OF_SIGN] < sign ? other[CHB_TERRAIN_OF_SIGN] : sign;
-		chb_rows_add(&rows, chb_terrain_rule(e->also - 1));
-		chb_rows_add(&rows, RULE(CHB_7_2_1));
+		kit_rows_add(&rows, chb_terrain_rule(e->also - 1));
+		kit_rows_add(&rows, RULE(CHB_7_2_1));
 	}
 	pv_write_member_text(out, "cover", chb_cover_word[cover]);
 	pv_write_member_text(out, "combat", chb_sign_word[sign]);
@@ -38,7 +38,7 @@ static void write_step(const struct chb_game *g, const struct chb_entry *e, stru
 	if (e->also != 0) {
 		add_row_of_modules(g, &rows, e->also - 1);
 	}
-	chb_rows_write(&rows, out);
+	kit_rows_write(&rows, out);
 }
 
 static int find_kind(const char *word, size_t length) {
@@ -69,8 +69,8 @@ enum { BODIES_MAX = 99 };
 #define FIELD(name, kind, member) KIT_FIELD(name, kind, struct chb_entry, member)
 static const char *const keys[] = { "game", "ask", "mover", "armour", "into", "bodies", NULL };
 static const struct kit_field fields[] = {
-	{ FIELD("mover", chb_asked_word, mounted), .words = chb_target_word, CHB_WANTED("mover") },
-	{ FIELD("into", into_kind, into), .words = chb_terrain_row, CHB_WANTED("into") },
+	{ FIELD("mover", chb_asked_word, mounted), .words = chb_target_word, KIT_NEEDED("mover") },
+	{ FIELD("into", into_kind, into), .words = chb_terrain_row, KIT_NEEDED("into") },
 	{ FIELD("armour", kit_yes_no, armour) },
 	{ FIELD("bodies", kit_number, bodies), .low = 0, .high = BODIES_MAX },
 };

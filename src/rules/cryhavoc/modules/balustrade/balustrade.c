@@ -1,7 +1,8 @@
 /*
  * balustrade.c - balustrades of bridges, an option: sides that a piece lists [STR-BRIDGE.3].
- * Whoever swims beside one climbs over it; onto the water one jumps, as over any balustrade
- * [CHB-11.3].
+ *
+ * A swimmer beside a balustrade climbs over it. A character on the bridge jumps down onto the
+ * water, as over any balustrade [CHB-11.3].
  */
 #include "rules/cryhavoc/modules/balustrade/balustrade.h"
 #include "rules/cryhavoc/board/land.h"

@@ -145,12 +145,8 @@ static bool braves(const struct chb_game *g, const struct chb_state *s, int man,
 	return false;
 }
 
-static bool is_on(const struct chb_game *g) {
-	return g->opt_mon_2_4 != 0;
-}
-
 const struct chb_module chb_kneeling_module = { .postures = CHB_KNEELS,
-						.is_on = is_on,
+						.option = CHB_OPTION(mon_2_4),
 						.acts = acts,
 						.wields = wields,
 						.cover = cover,

@@ -25,7 +25,7 @@ static const struct kit_form form = KIT_FORM(fields, NULL);
 static void write_climb(const struct climb *q, int32_t cost, struct pv_writer *out) {
 	static const char *const words[CHB_HARMS] = { "unhurt", "wounded", "dead", "drowned" };
 	const struct chb_drop d = { .height = q->levels * PV_LEVEL };
-	struct chb_rows rows = { .count = 0 };
+	struct kit_rows rows = { .count = 0 };
 	const char *rule;
 	pv_write_member_int(out, "cost", cost);
 	if (q->points >= 0) {
@@ -33,11 +33,11 @@ static void write_climb(const struct climb *q, int32_t cost, struct pv_writer *o
 	}
 	pv_write_member_fraction(out, "cut", CHB_ROPE_PARTS, CHB_LINES);
 	pv_write_member_text(out, "falls", words[chb_fall_harm(&d, &rule)]);
-	chb_rows_add(&rows, RULE(STR_ROPE_10));
-	chb_rows_add(&rows, RULE(STR_ROPE_17));
-	chb_rows_add(&rows, RULE(STR_ROPE_26));
-	chb_rows_add(&rows, rule);
-	chb_rows_write(&rows, out);
+	kit_rows_add(&rows, RULE(STR_ROPE_10));
+	kit_rows_add(&rows, RULE(STR_ROPE_17));
+	kit_rows_add(&rows, RULE(STR_ROPE_26));
+	kit_rows_add(&rows, rule);
+	kit_rows_write(&rows, out);
 }
 
 bool str_ask_rope(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,

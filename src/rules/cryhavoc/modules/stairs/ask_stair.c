@@ -43,7 +43,7 @@ static void write_signs(const struct chb_game *g, const char *key, int ground, b
 }
 
 static void write_stair(const struct chb_game *g, const struct stair *q, struct pv_writer *out) {
-	struct chb_rows rows = { .count = 0 };
+	struct kit_rows rows = { .count = 0 };
 	pv_write_member_int(out, "cost", chb_cost_into(g, &q->e, NULL));
 	pv_write_member_text(out, "axis",
 			     chb_cover_word[g->figure.terrain[q->e.into][CHB_TERRAIN_OF_COVER]]);
@@ -51,12 +51,12 @@ static void write_stair(const struct chb_game *g, const struct stair *q, struct 
 	write_signs(g, "defends", q->e.into, false, out);
 	write_signs(g, "attacks", q->e.into, true, out);
 	for (const char *const *rule = q->spiral ? of_spiral : of_straight; *rule != NULL; rule++) {
-		chb_rows_add(&rows, *rule);
+		kit_rows_add(&rows, *rule);
 	}
 	if (q->e.bodies > 0) {
-		chb_rows_add(&rows, RULE(STR_STAIR_5));
+		kit_rows_add(&rows, RULE(STR_STAIR_5));
 	}
-	chb_rows_write(&rows, out);
+	kit_rows_write(&rows, out);
 }
 
 bool str_ask_stair(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
