@@ -3,9 +3,9 @@
 #ifndef RULES_CRYHAVOC_MOVE_MOVE_H
 #define RULES_CRYHAVOC_MOVE_MOVE_H
 
-#include "rules/cryhavoc/characters/riders.h"
 #include "rules/cryhavoc/core/act_types.h"
 #include "rules/cryhavoc/core/game.h"
+#include "rules/cryhavoc/core/pose.h"
 
 struct chb_list;
 struct chb_occupancy;
